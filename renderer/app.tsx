@@ -27,7 +27,7 @@ import './shell/shell.css';
 export function App() {
   // A locale that arrives later would rebuild the whole window, even under an open menu.
   const systemLocale = useOperation('app.info', {}).data?.locale ?? navigator.language;
-  // English also serves people whose own language is missing, and who type numbers as they do at home.
+  // A person who uses English because their own language is missing still types numbers as at home.
   const locale = currentLanguage() === 'en' ? systemLocale : currentTag();
   const reload = useReload();
   return (
@@ -72,7 +72,7 @@ function Everywhere() {
   return null;
 }
 
-/** Takes the focus that was lost with what had it. */
+/** Moves the focus into the window's main part if the focused element disappears. */
 function WindowMain() {
   const box = useRef<HTMLDivElement>(null);
   useFocusToMain(
@@ -93,7 +93,7 @@ function asksSomething({ isFileWaiting, wasTakenBack, hold, unread, opened }: Fo
   return isFileWaiting || wasTakenBack || hold !== null || unread !== null || opened.length > 0;
 }
 
-/** Loads its words only where there is something to say about the data folder. */
+/** Loads the banner's code only if there is something to report about the data folder. */
 function FolderBannerIfAny() {
   const { data: status } = useOperation('folder.status', {});
   if (!status || !asksSomething(status)) return null;
@@ -104,11 +104,11 @@ function FolderBannerIfAny() {
   );
 }
 
-/** Beside the work, where the window is wide enough. */
+/** The list of campaigns beside the work, if the window is wide enough. */
 function CampaignsSide() {
   const isWide = useMedia('(width >= 1600px)');
   const campaigns = useWholeList('campaign.list', isWide).data;
-  // While there is only the empty campaign, it gets the whole window.
+  // With only the empty campaign, the work gets the whole window.
   if (!isWide || campaigns === null || campaigns.length < 2) return null;
   return <WithScreens>{({ CampaignsDrawer }) => <CampaignsDrawer />}</WithScreens>;
 }
@@ -131,7 +131,7 @@ const everything = (
   </>
 );
 
-/** At most one at a time. */
+/** At most one overlay is open at a time. */
 function Overlays() {
   const overlay = useFrom('app', (state) => state.overlay);
   const close = useFrom('app', (state) => state.close);

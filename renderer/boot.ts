@@ -8,12 +8,12 @@ import { earlyEventsWire } from './early-events-wire.ts';
 import { saidWire } from './said-wire.ts';
 import { openWire } from './wire.ts';
 
-// A reloaded window returns to the campaign it showed.
+// After a reload, the window returns to the campaign that it showed.
 const inView = 'campaign in view';
 const before = Number(sessionStorage.getItem(inView));
 const wasInView = before > 0 ? (before as CampaignId) : null;
 const { lang } = document.documentElement;
-// Before the window's script, whose screens read their texts when they load.
+// Load the texts before the window's script, because the screens read them when they load.
 const texts =
   isLanguage(lang) && lang !== 'en'
     ? loadLanguage(lang, navigator.languages).then(() => loadWidgetWords(lang))
@@ -27,18 +27,18 @@ void texts
     showWindow(wire, wasInView, (campaignId) => sessionStorage.setItem(inView, String(campaignId))),
   );
 
-/** The widget library's texts for screen readers. Its English is in the library as built. */
+/** Texts of the widget library for screen readers. Its English is built in. */
 const packs = {
   da: () => import('react-aria-components/i18n/da-DK'),
   de: () => import('react-aria-components/i18n/de-DE'),
 } satisfies { readonly [Other in Exclude<Language, 'en'>]: unknown };
 
-/** Where the library looks for more texts. */
+/** Where the library looks for its texts. */
 const [localeKey, wordsKey] = [Symbol.for('react-aria.i18n.locale'), Symbol.for('react-aria.i18n.strings')];
 
 /** Must run before the first widget is shown. */
 async function loadWidgetWords(language: Exclude<Language, 'en'>): Promise<void> {
-  // The library declares them only as a type.
+  // The library declares its texts only as a type.
   const pack: { readonly default?: unknown } = await packs[language]();
   Object.assign(window, { [localeKey]: currentTag(), [wordsKey]: pack.default });
 }

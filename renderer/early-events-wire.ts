@@ -1,7 +1,7 @@
 import type { AppEvent } from '../shared/app-event.ts';
 import type { Wire } from '../shared/contract.ts';
 
-/** Keeps events that come before the first listener, for all who begin to listen in the same turn. */
+/** Keeps events that come before the first listener, for all listeners that are added in the same turn. */
 export function earlyEventsWire(wire: Wire): Wire {
   let missed: AppEvent[] | null = [];
   wire.subscribe((event) => missed?.push(event));

@@ -15,13 +15,13 @@ import { sayWindowFaults } from './window-faults.ts';
 /** How long the window waits for its first content, in ms: one render with it is faster than two. */
 const drawnAfterMs = 100;
 
-/** It starts with a draft that has a message or a list. */
+/** True if the window starts with a draft that has a message or a list. */
 function isBegun({ draft }: Stores): boolean {
   const first = draft.getState().draft;
   return first !== null && (first.audienceId !== null || first.message !== '');
 }
 
-/** Shows the campaign that was in view before, or another; `keep` is called with each one shown. */
+/** Shows the campaign that was in view before, or another; calls `keep` with each campaign shown. */
 export async function showWindow(
   wire: Wire,
   wasInView: CampaignId | null,
@@ -35,7 +35,7 @@ export async function showWindow(
   });
   const started = startWindow(stores, wasInView);
   void started.then(() => {
-    // What a person starts with next.
+    // Loads what a person will use next.
     requestIdleCallback(() => void composerLater.load());
     loadScreensWhenIdle();
     return takeExternalFiles(stores);
@@ -47,7 +47,8 @@ export async function showWindow(
   window.addEventListener('beforeunload', (event) => {
     const { isUnsaved, flush } = stores.draft.getState();
     if (!isUnsaved()) return;
-    // A browser asks the person itself; Electron stays open, and sends an event that it was asked to close.
+    // A browser asks the person itself; Electron stays open, and sends an event that the person wants to
+    // close the window.
     event.preventDefault();
     void flush();
   });

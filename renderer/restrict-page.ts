@@ -11,8 +11,8 @@ for (const name of Object.getOwnPropertyNames(window)) {
   if (/^(?:webkit)?RTC[A-Z]|^WebTransport/.test(name)) Reflect.deleteProperty(window, name);
 }
 
-// The page's policy accepts no text as markup. The widget library empties its announcements that way, which
-// does no harm.
+// The page's policy accepts no text as markup. The exception is the empty text, by which the widget library
+// clears its announcements.
 window.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? '' : null) });
 
 export {};

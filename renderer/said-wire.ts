@@ -5,7 +5,7 @@ import { hasSaidTexts, takeSaidTexts } from '../shared/language/spoken.ts';
 
 let loading: Promise<void> | null = null;
 
-/** The texts of what main says; if they cannot be loaded now, the next need tries again. */
+/** Loads the texts of main's messages; if they cannot be loaded now, the next use tries again. */
 export function loadSaidTexts(): Promise<void> {
   loading ??= import('../shared/texts/en/said/said.ts').then(takeSaidTexts, () => {
     loading = null;
@@ -13,7 +13,7 @@ export function loadSaidTexts(): Promise<void> {
   return loading;
 }
 
-/** Holds back answers and events with sentences of main until their texts are loaded. */
+/** Holds answers and events with sentences of main until their texts are loaded. */
 export function saidWire(wire: Wire): Wire {
   /** Resolves once every earlier event was passed on. */
   let passed: Promise<void> | null = null;

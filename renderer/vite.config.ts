@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Leaves out the widget library's other languages, a quarter of its size; without them it speaks English. */
+/** Leaves out the widget library's other languages, a quarter of its size; what remains is English. */
 const inEnglish: Plugin = {
   name: 'in-english',
   enforce: 'pre',
@@ -11,16 +11,16 @@ const inEnglish: Plugin = {
   },
 };
 
-/** The scripts that draw the window, which the page's own imports. */
+/** The scripts that draw the window, which the page's own script imports. */
 const drawing = ['main', 'react', 'format'];
 
-/** In the script of what all windows share; the build decides which one that is. */
+/** The module is in the script that all windows share; the build decides which script that is. */
 const everyWidgets = /react-aria-components\/dist\/private\/Button\.mjs$/;
 
-/** The modules that write numbers, times, lists and names. */
+/** The modules that write numbers, times, lists and names, such as `shared/format/format-number.ts`. */
 const writesValues = /[\\/]shared[\\/]format[\\/](?:words|format-[a-z]+|texts[\\/]en)\.ts$/;
 
-/** The page loads those, their imports and the Latin font in parallel with its own script. */
+/** The page loads those scripts, their imports and the Latin font in parallel with its own script. */
 const fetchedAhead: Plugin = {
   name: 'fetched-ahead',
   transformIndexHtml: {
@@ -42,7 +42,7 @@ const fetchedAhead: Plugin = {
   },
 };
 
-/** Leaves imports as they are: there is one style sheet, named by the page, so no script has to wait for its own. */
+/** Leaves imports as they are: the page links the one style sheet, so no script has to wait for its own. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -71,12 +71,12 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            // So that a language with numbers and times in its texts does not import the window to write them.
+            // A language with numbers and times in its texts must not import the whole window to write them.
             { name: 'format', test: writesValues },
           ],
         },
-        // Chromium compiles these whole while they load, in parallel with the page, and not each function at
-        // its first call.
+        // Chromium compiles these scripts whole while they load, in parallel with the page, instead of each
+        // function at its first call.
         postBanner: ({ name, moduleIds }) =>
           drawing.includes(name) || moduleIds.some((id) => everyWidgets.test(id))
             ? '//# allFunctionsCalledOnLoad'

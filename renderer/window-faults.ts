@@ -2,7 +2,7 @@ import { shell } from '../shared/texts/en/shell.ts';
 import type { Stores } from './state/stores.ts';
 import { reload } from './state/use-reload.ts';
 
-/** Says in a notice that something threw which nothing in the window caught. */
+/** Shows a notice if an error was thrown that nothing in the window caught. */
 export function sayWindowFaults(stores: Stores): void {
   const { getState } = stores.notices;
   function failed(): void {

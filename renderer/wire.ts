@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The preload's in Electron, otherwise HTTP to the loopback host that served this page. No call of it rejects. */
+/** The preload's wire in Electron, otherwise HTTP to the loopback host that served this page. No call of it rejects. */
 export function openWire(window: Window): Wire {
   const { tagline } = window;
   if (tagline === undefined) return loopbackWire(window.location.origin, takeSecret(window));
@@ -21,7 +21,7 @@ export function openWire(window: Window): Wire {
   };
 }
 
-/** In bytes: a browser sends only small bodies of a closing page. */
+/** In bytes: a browser sends only small bodies from a closing page. */
 const SMALL = 16_384;
 
 /**
@@ -52,7 +52,7 @@ function loopbackWire(origin: string, secret: string): Wire {
     const { bytes, ...rest } = input as { bytes?: Uint8Array };
     const packed = pack(rest, bytes);
     const isSmall = packed.length < SMALL;
-    // A page that closes while it saves would otherwise not get to send it.
+    // A closing page may otherwise not get to send its last save.
     const mayBeLast = operation === 'draft.save' || document.visibilityState === 'hidden';
     try {
       // The browser passes a large body on sooner as a blob, also to tools that watch its requests.
@@ -69,7 +69,7 @@ function loopbackWire(origin: string, secret: string): Wire {
       const { ok, body } = await post('/events', null, false);
       if (ok && body !== null) for await (const event of lines(body)) tell(event);
     } catch {
-      // For any reason, the page has ended.
+      // The page has ended, for whatever reason.
     }
     isEnded = true;
     tell({ type: 'ended' });
@@ -92,9 +92,9 @@ function loopbackWire(origin: string, secret: string): Wire {
   };
 }
 
-// Functions, since this file loads before the language.
+// Functions, because this file loads before the language.
 
-/** The next call is answered, or the page has ended. */
+/** One call failed, but the next may be answered; or the page has ended for good. */
 const unanswered = (): AppError => appError('unreachable', shell.closed, shell.closedFix);
 const ended = (): AppError => appError('closing', shell.closed, shell.closedFix);
 const withoutSecret = (): AppError => appError('closing', shell.noSecret, shell.noSecretFix);
@@ -117,7 +117,7 @@ const kept = 'secret of the host';
 
 /**
  * Takes the host's secret out of the address, where it could be seen, copied and remembered, and keeps it
- * until this window closes; '' where the page was opened without.
+ * until this window closes; '' if the page was opened without one.
  */
 function takeSecret({ location, history, sessionStorage }: Window): string {
   const given = location.hash.slice(1);

@@ -1,4 +1,4 @@
-// Says that the window could not be loaded. A script of its own, since any other may be what is missing.
+// Shows that the window could not be loaded. This is a script of its own, because any other may be the missing one.
 
 const { content } = document.getElementById('not-loaded') ?? {};
 content?.querySelector('button')?.addEventListener('click', () => location.reload());
@@ -7,6 +7,6 @@ function say() {
   const root = document.getElementById('root');
   if (content && root?.childElementCount === 0) root.append(content);
 }
-// Captured, since the error of a script that is missing does not bubble.
+// The listener captures, because the error of a missing script does not bubble.
 addEventListener('error', say, true);
 addEventListener('unhandledrejection', say);

@@ -13,7 +13,7 @@ import { type QueryView, useOperation } from '../state/use-operation.ts';
 import { usePracticeOrLive } from '../state/use-practice-or-live.ts';
 import './balance-chip.css';
 
-/** A failure stays in its place. */
+/** A failure to read stays visible in the balance's place. */
 export function BalanceChip() {
   const mode = usePracticeOrLive();
   const { account } = mode;
@@ -58,7 +58,7 @@ function BalanceWords({ balance, account }: BalanceWordsProps) {
     <TooltipTrigger delay={500}>
       <AriaButton className={`balance-amount${low ? ' balance-low' : ''}`}>
         {low && <TriangleAlert size={13} aria-hidden />}
-        {/* Practice credit is play money, which a person would take for their own. */}
+        {/* Demo credit is play money, which a person might take for their own. */}
         <span className="faint">{account.kind === 'live' ? shell.balance : shell.practiceCredit}</span>{' '}
         <span className="number">{credits(credit)}</span>
         {unit && <span className="faint"> {unit}</span>}

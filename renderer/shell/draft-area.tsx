@@ -12,7 +12,7 @@ import { SurveyContext, useSurveyOf } from '../state/use-survey.ts';
 import { Footer } from './footer.tsx';
 import { OnceIdle } from './with-screens.tsx';
 
-// Sentences of main about the message appear here too, and main's other texts are still loading.
+// Main's sentences about the message appear here too, and main's other texts are still loading.
 takeFirstSaidTexts({ messages });
 
 interface ComposerProps {
@@ -34,7 +34,7 @@ export const DraftArea = memo(function DraftArea({ draft, audience }: ComposerPr
   );
 });
 
-/** Loaded when the window is idle: writing does not need it. */
+/** Loaded when the window is idle: writing does not need these parts. */
 const around: AroundEditor = {
   Advice: (given) => <OnceIdle>{({ MessageAdvice }) => <MessageAdvice {...given} />}</OnceIdle>,
   VersionTabs: (given) => (

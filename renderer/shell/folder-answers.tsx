@@ -4,7 +4,7 @@ import { Button } from '../components/buttons/button.tsx';
 import { useQuestion } from '../components/overlays/use-question.tsx';
 import { useAct } from '../state/use-act.ts';
 
-/** Says whether another copy of the data folder was used. */
+/** Asks whether another copy of the data folder was used. */
 export function FolderAnswers({ answers }: { readonly answers: readonly ReadingWords[] }) {
   const { act } = useAct();
   const { ask, question } = useQuestion(({ label, reading, question }: ReadingWords) => ({

@@ -17,7 +17,7 @@ interface FolderDialogProps {
   readonly onClose: () => void;
 }
 
-/** All that an opened file, or a folder that could not be read as a whole, asks. */
+/** Asks everything about an opened file, or a folder that could not be read as a whole. */
 export function FolderDialog({ status, onClose }: FolderDialogProps) {
   const { hold, unread, opened } = status;
   const words = hold === null || hold.kind === 'unread' ? null : folderWords(hold, status, Date.now());
@@ -86,7 +86,7 @@ function UnreadRows({ unread }: { readonly unread: Unread }) {
   );
 }
 
-/** One thing that came in the file, and what can be done with it. */
+/** Shows one thing that came in the file, and what can be done with it. */
 function OpenedRow({ item }: { readonly item: OpenedItem }) {
   const { kind, subject, place } = item;
   const { isBusy, act } = useAct();

@@ -45,7 +45,7 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
     const unsaved = await stores.draft.getState().flush();
     if (unsaved !== null) return void stores.notices.getState().sayError(unsaved);
     const { draft: now } = stores.draft.getState();
-    // Keeps what was opened during the save, and does nothing where another draft came into view.
+    // Keeps what was opened during the save, and does nothing if another draft came into view.
     const { overlay: already, campaignId } = stores.app.getState();
     if (already === null && now?.id === draft.id && campaignId === draft.id) open(overlay);
   }
@@ -56,14 +56,14 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
   const [isAwaited, setIsAwaited] = useState(false);
   const next = useRef(review);
   next.current = review;
-  // Its key may be pressed right after a list was chosen, while the first rows are still being counted.
+  // The command's key may be pressed right after a list was chosen, while the first rows are still being counted.
   useEffect(() => {
     if (!isAwaited || isCounting) return;
     setIsAwaited(false);
     if (missing === null) next.current();
   }, [isAwaited, isCounting, missing]);
   const canTest = hasMessage(draft) && !isAccountGone;
-  // On Practice the review rehearses.
+  // With the demo account, the review rehearses.
   const isLive = mode.kind === 'live';
   const canRehearse = isLive && missing === null && !rehearsing;
   useCommand('draft.test', test, canTest);

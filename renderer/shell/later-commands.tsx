@@ -7,7 +7,7 @@ import { valueOrNotice } from '../state/notices-store.ts';
 import type { Stores } from '../state/stores.ts';
 import { useCommand } from '../state/use-command.ts';
 
-/** Commands of all screens that can wait until the others are loaded, and what is said once after an update. */
+/** Commands of all screens that can wait until the others are loaded, and the news after an update. */
 export function LaterCommands() {
   const stores = useStores();
   useCommand('help.update', () => void sayUpdate(stores));
@@ -15,7 +15,7 @@ export function LaterCommands() {
   return null;
 }
 
-/** The first start of all has nothing that is new. */
+/** At the very first start nothing is new. */
 async function offerNews({ wire, notices, app }: Stores): Promise<void> {
   const [settings, info] = await Promise.all([wire.call('settings.read', {}), wire.call('app.info', {})]);
   if (!settings.ok || !info.ok || settings.value.newsSeen === info.value.version) return;

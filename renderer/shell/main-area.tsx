@@ -14,7 +14,7 @@ import { useStartedCampaign } from '../state/use-started-campaign.ts';
 import { NoScreens, WithScreens } from './with-screens.tsx';
 import './main-area.css';
 
-/** An empty draft does not need it yet. */
+/** An empty draft does not need the composer yet. */
 export const composerLater = openLater(() => import('./draft-area.tsx'));
 
 interface WorkbenchProps {
@@ -27,7 +27,7 @@ const Workbench = memo(function Workbench({ draft, audiences }: WorkbenchProps) 
   useFocusAfterImport(audience?.id ?? null);
   const reload = useReload();
   const [begun, setBegun] = useState(false);
-  // Stays shown, even while its message is written again.
+  // The composer stays, even if its message becomes empty again.
   if (!begun && (audience !== null || draft.message !== '')) setBegun(true);
 
   async function write(): Promise<void> {
@@ -50,7 +50,7 @@ const Workbench = memo(function Workbench({ draft, audiences }: WorkbenchProps) 
   );
 });
 
-/** After people were chosen and nothing has the focus, because writing comes next. */
+/** Focuses the message after people were chosen, if nothing has the focus: writing comes next. */
 function useFocusAfterImport(audienceId: AudienceId | null): void {
   const before = useRef(audienceId);
   const isCovered = useFrom('app', (state) => state.overlay !== null);
@@ -59,14 +59,14 @@ function useFocusAfterImport(audienceId: AudienceId | null): void {
     const chosen = audienceId !== null && before.current !== audienceId;
     before.current = audienceId;
     if (!chosen) return;
-    // The dialog first returns the focus, maybe to a button that is gone.
+    // The dialog first returns the focus, perhaps to a button that is gone.
     return afterPaint(() => {
       if (document.activeElement?.matches('body, main')) document.getElementById('message-text')?.focus();
     });
   }, [audienceId, isCovered]);
 }
 
-/** The workbench for a draft, else progress and results. */
+/** Shows the workbench for a draft, or progress and results. */
 export function MainArea() {
   const campaign = useStartedCampaign();
   const { data: audiences } = useWholeList('audience.list');

@@ -22,7 +22,7 @@ import { ImportScreen } from '../screens/sheets/import-screen.tsx';
 import { TemplatesDialog } from '../screens/templates/templates-dialog.tsx';
 import type { OverlayKind, OverlayProps } from '../state/app-store.ts';
 
-// Every screen but the workbench: one file, loaded after it.
+// All screens but the workbench are in one bundle, loaded after it.
 export { CampaignsDrawer } from '../screens/campaigns/list/campaigns-drawer.tsx';
 export { CampaignScreen } from '../screens/campaigns/view/campaign-screen.tsx';
 export { ConditionDialog } from '../screens/drafts/compose/editor/condition-dialog.tsx';

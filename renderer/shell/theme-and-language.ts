@@ -11,10 +11,12 @@ export function useTheme(): void {
   }, [theme]);
 }
 
-/** The language that a page was reloaded for; a page that still comes in another one is not reloaded again. */
+/**
+ * The language for which the page was reloaded; if the page still comes in another language, it is not reloaded again.
+ */
 const loadedFor = 'language-loaded-for';
 
-/** Reloads the window when any window sets another language than this page's, also while this one was loading. */
+/** Reloads the window if any window sets another language than this page's, also while this page was loading. */
 export function useLanguage(): void {
   const stores = useStores();
   const chosen = useOperation('settings.read', {}).data?.language;

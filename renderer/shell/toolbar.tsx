@@ -38,7 +38,7 @@ import { OnceIdle } from './with-screens.tsx';
 import './toolbar.css';
 
 export function Toolbar() {
-  // Beside a live campaign it is among the commands.
+  // With a live campaign, this is only among the commands.
   const isPractice = usePracticeOrLive().kind === 'practice';
   return (
     <header className="toolbar line" data-pane>
@@ -47,7 +47,7 @@ export function Toolbar() {
       </div>
       <CampaignName />
       <AccountMenu />
-      {/* Not needed at first sight. */}
+      {/* Not needed at first. */}
       <OnceIdle>{({ BalanceChip }) => <BalanceChip />}</OnceIdle>
       <AriaToolbar aria-label={shell.goTo} className="toolbar-places">
         <Place icon={Users} command="audiences.open" />
@@ -60,7 +60,7 @@ export function Toolbar() {
   );
 }
 
-/** In a narrow window the name shows as a hint only. */
+/** In a narrow window the name shows only as a hint. */
 function Place({ icon, command }: { readonly icon: LucideIcon; readonly command: PlaceCommand }) {
   const open = useFrom('app', (state) => state.open);
   return (
@@ -73,7 +73,7 @@ function Place({ icon, command }: { readonly icon: LucideIcon; readonly command:
   );
 }
 
-/** A draft's account is chosen here. */
+/** Chooses a draft's account. */
 function AccountMenu() {
   const mode = usePracticeOrLive();
   const campaign = useStartedCampaign();
@@ -174,9 +174,9 @@ function SaveState() {
       draft.label === '',
   );
   if (failed) return <SaveTrouble />;
-  // Nothing is there that could be lost.
+  // An empty draft has nothing that could be lost.
   if (isEmpty && saving === 'saved') return null;
-  // Both have their place, so that a key moves nothing.
+  // Both states have a place, so that typing moves nothing.
   return (
     <span className="save-state save-state-both" data-saving={saving === 'saving' || undefined}>
       <span>{shell.saved}</span>
@@ -192,7 +192,7 @@ function SaveTrouble() {
   const flush = useFrom('draft', (state) => state.flush);
   if (!error || saving === 'discarded') return null;
   const retry = saveRetry(error);
-  // The banner below the toolbar says the rest.
+  // The banner below the toolbar shows the rest.
   if (retry === 'never') return <span className="save-state save-state-failed line">{shell.notSaved}</span>;
   return (
     <div className="save-state save-state-failed line">

@@ -54,7 +54,7 @@ export function UnsavedBanner() {
   );
 }
 
-/** For a draft that cannot be saved; a successful try closes the question. */
+/** Asks about a draft that cannot be saved; a successful save closes the question. */
 export function LeaveQuestion() {
   const isLeaving = useFrom('draft', (state) => state.isLeaving);
   const name = useFrom('draft', (state) => state.draft?.name ?? '');

@@ -14,10 +14,10 @@ const screensLater = openLater<Screens>(async () => {
   return screens;
 });
 
-/** In ms, before more is loaded. */
+/** In ms: how long after the start the other screens are loaded. */
 const settledMs = 500;
 
-/** After a failure that is shown, only the person tries again: the message must not go from under the pointer. */
+/** After a visible failure, only the person tries again: the message must not go from under the pointer. */
 export function loadScreensWhenIdle(): void {
   const load = (): void => {
     if (screensLater.standing().is !== 'failed') void screensLater.load();
@@ -32,7 +32,7 @@ export function WithScreens(given: WithScreensProps) {
   return <WithLater later={screensLater} onAgain={() => void reload()} {...given} />;
 }
 
-/** For parts that no one waits for. */
+/** For parts that nobody waits for. */
 export function OnceIdle(given: WithScreensProps) {
   return <WithScreens isUrgent={false} {...given} />;
 }

@@ -7,10 +7,13 @@ import type { CampaignListFilter } from '../../shared/campaign/progress/campaign
 import type { HelpQuestion } from '../../shared/commands/commands.ts';
 import type { ExportRequest } from '../../shared/contract.ts';
 
-/** One at a time. */
+/** One overlay is open at a time. */
 export type Overlay =
   | { readonly kind: 'campaigns' }
-  /** With the focus in `field`. `after` opens when it closes. `sends`: the campaign that an account is set up for. */
+  /**
+   * Opens with the focus in `field`. `after` opens when this one closes. `sends`: the campaign that an
+   * account is set up for.
+   */
   | {
       readonly kind: 'accounts';
       readonly field?: AccountField;
@@ -18,11 +21,11 @@ export type Overlay =
       readonly after?: Overlay | null;
     }
   | { readonly kind: 'settings' }
-  /** A list, unless it `adds` to something else. */
+  /** Makes a list, unless it `adds` to something else. */
   | { readonly kind: 'import'; readonly sheetId: SheetId; readonly adds?: 'opt-outs' | undefined }
   | { readonly kind: 'paste' }
   | { readonly kind: 'audiences' }
-  /** `after` opens when it closes. */
+  /** `after` opens when this one closes. */
   | { readonly kind: 'duplicates'; readonly audienceId: AudienceId; readonly after: Overlay | null }
   | { readonly kind: 'columns'; readonly audienceId: AudienceId }
   | { readonly kind: 'list-history'; readonly audienceId: AudienceId }
@@ -62,9 +65,9 @@ export function appStore() {
   const shown = {
     campaignId: null as CampaignId | null,
     overlay: null as Overlay | null,
-    /** Requested from elsewhere; a new object for each request. */
+    /** Rows requested from another screen; a new object for each request. */
     requestedRows: null as { readonly filter: AudienceFilter } | null,
-    /** By its place in the whole list. */
+    /** A row by its place in the whole list. */
     requestedRow: null as { readonly n: number } | null,
     /** Kept as long as the window is open. */
     campaignChoice: { filter: 'all', tests: false } as CampaignListFilter,
@@ -74,7 +77,9 @@ export function appStore() {
   return createStore(
     combine(shown, (set, get) => ({
       rowsChanged: () => set({ rowsRevision: get().rowsRevision + 1 }),
-      /** Starts to bring something else into view; the returned function says whether nothing else was requested since. */
+      /**
+       * Starts to bring something else into view; the returned function is true while nothing else was requested since.
+       */
       beginNavigation() {
         navigations += 1;
         const mine = navigations;
@@ -84,12 +89,12 @@ export function appStore() {
       chooseCampaigns: (campaignChoice: CampaignListFilter) => set({ campaignChoice }),
       open: (overlay: Overlay) => set({ overlay }),
       close: () => set({ overlay: null }),
-      /** Only if it is still this one: what was opened since stays. */
+      /** Closes this overlay if it is still open: what was opened since stays. */
       leave: (overlay: Overlay) =>
         get().overlay === overlay && set({ overlay: ('after' in overlay && overlay.after) || null }),
-      /** The same for one of this kind, and nothing opens after it. */
+      /** Closes an overlay of this kind; nothing opens after it. */
       closeOwn: (kind: OverlayKind) => get().overlay?.kind === kind && set({ overlay: null }),
-      /** Where the whole list is visible; a list that a person filtered or sorted stays. */
+      /** Shows the row if the whole list is visible; a list that a person filtered or sorted stays. */
       showRow: (n: number) => set({ requestedRow: { n } }),
       /** Closes the overlay and shows these rows. */
       showRows: (filter: AudienceFilter) => set({ overlay: null, requestedRows: { filter } }),

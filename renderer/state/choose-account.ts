@@ -1,7 +1,7 @@
 import type { Account } from '../../shared/account/account.ts';
 import type { Stores } from './stores.ts';
 
-/** For the open draft; replaces a sender or label that is the former account's default. */
+/** Chooses the open draft's account; replaces a sender or label that is the former account's default. */
 export function chooseAccount(
   { draft: store }: Pick<Stores, 'draft'>,
   { id, sender, label }: Account,

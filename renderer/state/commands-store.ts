@@ -4,13 +4,13 @@ import { applies, type CommandId, commandIds } from '../../shared/commands/comma
 import type { Findable } from '../components/overlays/offers.ts';
 import { isCovered } from '../components/overlays/open-dialogs.ts';
 
-/** False if it does not apply here now, but may for another screen. */
+/** Returns false if the command does not apply here now, but may for another screen. */
 export type CommandRun = () => unknown;
 
 export function commandsStore() {
   const found = new Set<() => readonly Findable[]>();
   const shown = {
-    /** Of several offers, the latest that accepts runs. */
+    /** Of several offers, the latest one that accepts runs. */
     offers: new Map() as ReadonlyMap<CommandId, readonly CommandRun[]>,
   };
   return createStore(
@@ -32,7 +32,7 @@ export function commandsStore() {
           change(id, (runs) => [...runs, run]);
           return () => change(id, (runs) => runs.filter((one) => one !== run));
         },
-        /** True if a screen accepted it. */
+        /** True if a screen accepted the command. */
         run(id: CommandId): boolean {
           const { offers } = get();
           if (!applyingCommands(offers, isCovered()).includes(id)) return false;
@@ -44,7 +44,7 @@ export function commandsStore() {
   );
 }
 
-/** A focused field does these itself. */
+/** A focused field does undo and redo itself. */
 export function isUndo(id: CommandId): boolean {
   return id === 'edit.undo' || id === 'edit.redo';
 }
@@ -54,7 +54,7 @@ export function applyingCommands(offers: ReadonlyMap<CommandId, unknown>, covere
   return commandIds.filter((id) => applies(id, { offered, isCovered: covered }));
 }
 
-/** Leaves the focus with the grid: a dialog opened from the field could not return it, as the field goes. */
+/** Returns the focus to the grid first: a dialog could not return the focus to a field that is gone. */
 function leaveCell(): void {
   const focus = document.activeElement;
   if (focus instanceof HTMLInputElement && focus.closest('[role="grid"]') !== null) focus.blur();

@@ -24,7 +24,7 @@ export function StoresProvider({
   );
 }
 
-/** For actions and event handlers; reading from it does not re-render. */
+/** For actions and event handlers: reading from the stores does not re-render. */
 export function useStores(): Stores {
   const stores = useContext(StoresContext);
   if (!stores) throw new Error('StoresProvider is missing.');
@@ -38,7 +38,7 @@ export function useWire(): Wire {
 type StoreName = Exclude<keyof Stores, 'wire' | 'queries'>;
 type StateOf<Name extends StoreName> = ExtractState<Stores[Name]>;
 
-/** Re-renders when the fact changes: `useFrom('draft', (state) => state.draft)`. */
+/** Re-renders if the fact changes: `useFrom('draft', (state) => state.draft)`. */
 export function useFrom<Name extends StoreName, Fact>(name: Name, select: (state: StateOf<Name>) => Fact) {
   const store: StoreApi<unknown> = useStores()[name];
   return useStore(store, (state) => select(state as StateOf<Name>));

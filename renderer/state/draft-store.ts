@@ -12,7 +12,10 @@ import { type NoticesStore, valueOrNotice } from './notices-store.ts';
 import { refresh } from './query-client.ts';
 import { openSaveQueue } from './save-queue.ts';
 
-/** The draft in the editor. It saves itself a moment after each change and is never given up unsaved without a word. */
+/**
+ * The draft in the editor. It saves itself a moment after each change, and is never given up unsaved without
+ * a question.
+ */
 export function draftStore(wire: Wire, queries: QueryClient, notices: NoticesStore) {
   let openings = 0;
   const heard = new Map<CampaignId, Draft>();
@@ -22,7 +25,7 @@ export function draftStore(wire: Wire, queries: QueryClient, notices: NoticesSto
     /** `discarded`: a person chose to leave what could not be saved. */
     saving: 'saved' as 'saved' | 'saving' | 'failed' | 'discarded',
     error: null as AppError | null,
-    /** Something else should come into view, and the draft cannot be saved: a person decides. */
+    /** True while a person must decide: something else should come into view, and the draft cannot be saved. */
     isLeaving: false,
   };
   return createStore(
@@ -44,12 +47,12 @@ export function draftStore(wire: Wire, queries: QueryClient, notices: NoticesSto
         },
       );
 
-      /** Something is neither saved nor discarded. */
+      /** True if there is text that is neither saved nor discarded. */
       function isUnsaved(): boolean {
         return ['saving', 'failed'].includes(get().saving);
       }
 
-      /** Saves so that the draft can be left; where it cannot be saved, a person or a later try decides. */
+      /** Saves so that the draft can be left; if it cannot be saved, a person or a later try decides. */
       async function leave(): Promise<boolean> {
         if (isUnsaved()) await queue.flush();
         if (!isUnsaved()) return true;
@@ -61,7 +64,7 @@ export function draftStore(wire: Wire, queries: QueryClient, notices: NoticesSto
         if (isUnsaved()) set({ saving: 'discarded' });
       }
 
-      /** Revokes `discard`, because leaving led nowhere. */
+      /** Revokes `discard`, because the draft was not left after all. */
       function stay(): void {
         if (get().saving !== 'discarded') return;
         set({ saving: 'saving' });
@@ -77,7 +80,7 @@ export function draftStore(wire: Wire, queries: QueryClient, notices: NoticesSto
         );
       }
 
-      /** Of several drafts requested at once, only the last opens. */
+      /** If several drafts are requested at once, only the last opens. */
       async function open(ask: () => Promise<Result<Draft>>, isCurrent = always): Promise<Draft | null> {
         openings += 1;
         const mine = openings;
@@ -86,7 +89,7 @@ export function draftStore(wire: Wire, queries: QueryClient, notices: NoticesSto
         const draft = valueOrNotice(notices, await ask());
         if (!isNewest()) return null;
         if (!draft) stay();
-        // What was written while the answer was on its way belongs to the draft still in view.
+        // Text written while the answer was on its way belongs to the draft still in view.
         if (!draft || !(await leave()) || !isNewest()) return null;
         queue.clear();
         set({ draft: newest(draft), saving: 'saved', error: null });
@@ -94,12 +97,14 @@ export function draftStore(wire: Wire, queries: QueryClient, notices: NoticesSto
       }
 
       return {
-        /** False if it cannot be read, must not be left, or something else was requested since. */
+        /**
+         * False if the draft cannot be read, the one in view must not be left, or something else was requested since.
+         */
         load: async (campaignId: CampaignId, isCurrent?: () => boolean): Promise<boolean> =>
           (await open(() => wire.call('draft.get', { campaignId }), isCurrent)) !== null,
-        /** Null if it cannot be made, or something else was requested since. */
+        /** Null if no draft can be made, or something else was requested since. */
         create: (isCurrent?: () => boolean) => open(() => wire.call('draft.create', {}), isCurrent),
-        /** From any window; text being written in this one takes precedence. */
+        /** Takes a save of any window; text being written in this one takes precedence. */
         takeSaved(saved: Draft): void {
           const { draft, saving } = get();
           if (saved.updatedAt >= (heard.get(saved.id)?.updatedAt ?? 0)) heard.set(saved.id, saved);
@@ -108,12 +113,12 @@ export function draftStore(wire: Wire, queries: QueryClient, notices: NoticesSto
         },
         change(patch: DraftPatch): void {
           const { draft } = get();
-          // A field says its value again when it is left, which is no change.
+          // A field passes its value again when it is left, which is no change.
           if (!draft || !isChange(draft, patch)) return;
           set({ draft: { ...draft, ...patch }, saving: 'saving' });
           queue.add(patch);
         },
-        /** Null when all is saved, otherwise why it is not. */
+        /** Null if everything is saved, otherwise the reason. */
         flush: queue.flush,
         isUnsaved,
         leave,
@@ -129,7 +134,7 @@ export function draftStore(wire: Wire, queries: QueryClient, notices: NoticesSto
   );
 }
 
-/** Keeps the editor's text where it differs only as cleaning does, because the person may still be typing. */
+/** Keeps the editor's text if it differs only by cleaning, because the person may still be typing. */
 function asTyped(saved: Draft, typed: Draft | null): Draft {
   if (typed?.id !== saved.id) return saved;
   const { message, sender, label } = typed;
@@ -148,7 +153,7 @@ function asTyped(saved: Draft, typed: Draft | null): Draft {
 
 const always = (): boolean => true;
 
-/** Of several ways out at once, only the last is open. */
+/** If several questions are asked at once, only the last is open. */
 function leaveQuestion(show: (isLeaving: boolean) => void) {
   let decide: ((leave: boolean) => void) | null = null;
 

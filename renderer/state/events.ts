@@ -49,14 +49,14 @@ const takers: {
     notices.getState().say({ tone: 'neutral', text: title, more: body, stays: true }),
   'no-sandbox': ({ notices }) => notices.getState().say(noSandbox),
   erased({ draft }) {
-    // The text being written belongs to a campaign that is gone; it must not be saved or asked about.
+    // The text being written belongs to a deleted campaign; it must not be saved or asked about.
     draft.getState().discard();
     window.location.reload();
   },
   ended: ({ notices }) => notices.getState().say(ended),
 };
 
-/** Or asks where it cannot be saved. */
+/** Asks if the draft cannot be saved. */
 async function closeOnceSaved({ draft }: Stores): Promise<void> {
   if (await draft.getState().leave()) window.close();
 }
@@ -69,7 +69,7 @@ function surveyed({
   return { asker: surveyAsker, audienceId, message, lettering };
 }
 
-/** A balance that could not be read replaces one that was. */
+/** A failure to read the balance replaces an earlier balance. */
 function takeBalance(queries: QueryClient, accountId: AccountId, balance: Result<Balance>): void {
   const known = queries.getQueryCache().find({ queryKey: ['balance.read', { accountId }] });
   if (balance.ok) putAnswer(queries, 'balance.read', { accountId }, balance.value);

@@ -18,7 +18,7 @@ function importExternal(stores: Stores, { id, name }: ExternalFile): Promise<voi
   return importSheet(stores, name, () => stores.sheets.getState().openExternal(id));
 }
 
-/** Says which files wait, in one notice, and again after one is imported. */
+/** Names the waiting files in one notice, and again after each import. */
 function offerFiles(stores: Stores, more: readonly ExternalFile[]): void {
   const { notices, dismiss } = stores.notices.getState();
   const before = notices.find(({ files }) => files !== undefined);

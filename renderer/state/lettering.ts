@@ -4,7 +4,7 @@ import { dayAt, sendingDay } from '../../shared/format/sending-day.ts';
 import { type Lettering, letteringOf } from '../../shared/message/lettering.ts';
 import { useOperation } from './use-operation.ts';
 
-/** Until the accounts are read, without an encoding. */
+/** Until the accounts are read, no encoding is assumed. */
 export function useLettering({
   accountId,
   message,

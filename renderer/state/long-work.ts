@@ -2,7 +2,7 @@ import type { Operation, Wire } from '../../shared/contract.ts';
 import { components } from '../../shared/texts/en/common.ts';
 import type { NoticesStore } from './notices-store.ts';
 
-/** They work through a whole list, and nothing else in the window says how far they are. */
+/** These operations work through a whole list, and nothing else in the window shows their progress. */
 export const longOperations = [
   'audience.choose',
   'audience.derive',
@@ -35,11 +35,14 @@ const isLong: ReadonlySet<Operation> = new Set(longOperations);
 /** In ms. */
 const saidAfter = 2000;
 
-/** Says once one of them takes a while that it is still at work, how far where main says so, and that a person can go on. */
+/**
+ * Shows a notice if an operation takes long: that it is at work, its progress if main reports it, and that a
+ * person can go on.
+ */
 export function longWire(wire: Wire, notices: NoticesStore): Wire {
   let slow = 0;
   let said = 0;
-  /** Of the share that is done, so that it is not read out all the time. */
+  /** The share that is done, in tenths, so that it is not read aloud all the time. */
   let tenths: number | null = null;
 
   function say(): void {

@@ -15,12 +15,12 @@ import { putAnswer, readWholeList } from './query-client.ts';
 import type { Stores } from './stores.ts';
 import { operationQuery, queryView } from './use-operation.ts';
 
-/** The campaign that was in view before, or one that is running or paused, or the latest, or a new one. */
+/** Shows the campaign that was in view before, or one that is running or paused, or the latest, or a new one. */
 export async function startWindow(stores: Stores, before: CampaignId | null): Promise<void> {
   const isCurrent = stores.app.getState().beginNavigation();
   const [list] = await Promise.all([readWholeList(stores.wire, 'campaign.list'), followAlways(stores)]);
   const campaigns = valueOrNotice(stores.notices, list);
-  // A person may have chosen by now.
+  // The person may have chosen by now.
   if (!campaigns || !isCurrent()) return;
   const first =
     campaigns.find(({ id }) => id === before) ??
@@ -31,7 +31,7 @@ export async function startWindow(stores: Stores, before: CampaignId | null): Pr
   else await newCampaign(stores);
 }
 
-/** Unless something else is requested first. */
+/** Shows the campaign unless something else is requested first. */
 export async function showCampaign(stores: Stores, campaignId: CampaignId): Promise<void> {
   const { beginNavigation, show } = stores.app.getState();
   const { leave, load, stay } = stores.draft.getState();
@@ -45,7 +45,7 @@ export async function showCampaign(stores: Stores, campaignId: CampaignId): Prom
   if (isCurrent()) show(campaignId);
 }
 
-/** May be closed for a request from outside the window, because nothing is written there. */
+/** Overlays that a request from outside the window may close, because nothing is written in them. */
 const onlyRead: readonly string[] = [
   'campaigns',
   'inbox',
@@ -58,17 +58,17 @@ const onlyRead: readonly string[] = [
   'about',
 ] satisfies Overlay['kind'][];
 
-/** Nothing is open that may hold work. */
+/** True if nothing is open that may hold work. */
 export function isFree({ app }: Pick<Stores, 'app'>): boolean {
   const { overlay } = app.getState();
   if (overlay === null) return !isCovered();
-  // A question or another dialog of a screen may be open over it.
+  // A question or another dialog of a screen may be open over the overlay.
   return onlyRead.includes(overlay.kind) && openDialogs() < 2;
 }
 
 type Offered = NonNullable<Notice['action']> & Pick<Notice, 'files' | 'onDropped'>;
 
-/** In a notice; runs it once it is pressed while nothing is open that may hold work. */
+/** Offers an action in a notice; runs it once it is pressed while nothing is open that may hold work. */
 export function offer(stores: Stores, text: string, offered: Offered): void {
   const run = (): void => (isFree(stores) ? offered.run() : offer(stores, text, offered));
   stores.notices.getState().say({
@@ -82,7 +82,7 @@ export function offer(stores: Stores, text: string, offered: Offered): void {
   });
 }
 
-/** For a request from outside the window; waits while something is open that may hold work. */
+/** Answers a request from outside the window; waits while something is open that may hold work. */
 export function showAsked(stores: Stores, campaignId: CampaignId): void {
   const run = (): void => {
     stores.app.getState().close();
@@ -92,7 +92,7 @@ export function showAsked(stores: Stores, campaignId: CampaignId): void {
   else offer(stores, shell.notified, { text: common.showIt, run });
 }
 
-/** False if it cannot, or something else is requested first. */
+/** False if there is a failure, or something else is requested first. */
 export async function newCampaign(stores: Stores): Promise<boolean> {
   const isCurrent = stores.app.getState().beginNavigation();
   const draft = await stores.draft.getState().create(isCurrent);
@@ -101,7 +101,7 @@ export async function newCampaign(stores: Stores): Promise<boolean> {
   return true;
 }
 
-/** In the open draft, or else in a new one. False if neither could be. */
+/** Puts a list in the open draft, or else in a new one. False if neither is possible. */
 export async function putListInDraft(stores: Stores, audienceId: AudienceId): Promise<boolean> {
   const onShow = stores.app.getState().campaignId === stores.draft.getState().draft?.id;
   if (!onShow && !(await newCampaign(stores))) return false;
@@ -109,7 +109,10 @@ export async function putListInDraft(stores: Stores, audienceId: AudienceId): Pr
   return true;
 }
 
-/** Saves the draft, starts a campaign and shows it unless something else is requested first; returns the failure, or null. */
+/**
+ * Saves the draft, starts a campaign and shows it unless something else is requested first; returns the
+ * failure, or null.
+ */
 export async function startSaved(stores: Stores, start: () => Promise<Result<CampaignState>>) {
   const isCurrent = stores.app.getState().beginNavigation();
   const unsaved = await stores.draft.getState().flush();
@@ -121,19 +124,19 @@ export async function startSaved(stores: Stores, start: () => Promise<Result<Cam
   return null;
 }
 
-/** Sends the draft through practice. */
+/** Sends the draft through the demo. */
 export function rehearse(stores: Stores, campaignId: CampaignId, includeRecent: boolean) {
   return startSaved(stores, () => stores.wire.call('campaign.rehearse', { campaignId, includeRecent }));
 }
 
-/** Its current state, or another campaign where it is gone. */
+/** Shows the campaign's current state, or another campaign if it is gone. */
 export async function showAsItIs(stores: Stores, id: CampaignId): Promise<void> {
   const campaigns = valueOrNotice(stores.notices, await readWholeList(stores.wire, 'campaign.list'));
   const next = campaigns?.find((campaign) => campaign.id === id) ?? campaigns?.[0];
   await (next ? showCampaign(stores, next.id) : newCampaign(stores));
 }
 
-/** Shows another campaign where the one in view was deleted, here or elsewhere; what is not saved stays to be kept. */
+/** Shows another campaign if the one in view was deleted, here or elsewhere; unsaved text stays to be kept. */
 export async function leaveGone(stores: Stores): Promise<void> {
   const { campaignId, show } = stores.app.getState();
   const { isUnsaved } = stores.draft.getState();
@@ -141,12 +144,12 @@ export async function leaveGone(stores: Stores): Promise<void> {
   const found = await stores.wire.call('campaign.get', { campaignId });
   if (found.ok || found.error.kind !== 'not-found' || isUnsaved()) return;
   if (stores.app.getState().campaignId !== campaignId) return;
-  // What asks this again meanwhile finds it left.
+  // A second call meanwhile must not leave the campaign again.
   show(null);
   await showAsItIs(stores, campaignId);
 }
 
-/** Where the editor's campaign takes no more changes. */
+/** Moves the text to a new campaign if the editor's campaign takes no more changes. */
 export async function keepInNewCampaign({ wire, ...stores }: Stores): Promise<void> {
   const { draft, discard } = stores.draft.getState();
   if (!draft) return;
@@ -154,9 +157,9 @@ export async function keepInNewCampaign({ wire, ...stores }: Stores): Promise<vo
   let kept = draft;
   const made = valueOrNotice(stores.notices, await wire.call('draft.create', { patch: writtenIn(draft) }));
   if (!made) return;
-  // What is written in the meantime is kept too.
+  // Text that is written meanwhile is kept too.
   for (let written = now(); kept !== written; written = now()) {
-    // The person has discarded it and opened another draft.
+    // The person has discarded the text and opened another draft.
     if (written?.id !== draft.id) return;
     const saved = await wire.call('draft.save', { campaignId: made.id, patch: writtenIn(written) });
     if (!valueOrNotice(stores.notices, saved)) return;
@@ -170,12 +173,12 @@ function writtenIn({ id: _id, updatedAt: _updatedAt, ...written }: Draft): Draft
   return written;
 }
 
-/** One dropped, chosen or pasted file. */
+/** Imports one dropped, chosen or pasted file. */
 export function importFile(stores: Stores, file: Blob, name: string, adds?: 'opt-outs'): Promise<void> {
   return importSheet(stores, name, () => stores.sheets.getState().receive(file, name), adds);
 }
 
-/** Its screen replaces what was open before `begin`; another import there is discarded. */
+/** The import's screen replaces what was open before `begin`; another import there is discarded. */
 export async function importSheet(
   stores: Stores,
   name: string,
@@ -189,7 +192,7 @@ export async function importSheet(
   if (sheetId === null) return;
   const { overlay: now } = stores.app.getState();
   const show = (): void => open({ kind: 'import', sheetId, ...(adds && { adds }) });
-  // What was opened since may hold work that is not saved.
+  // What was opened since may hold unsaved work.
   if (now === null ? isCovered() : now !== overlay || openDialogs() > dialogs)
     return offer(stores, shell.files.waits(name), {
       text: common.showIt,
@@ -215,7 +218,7 @@ const everywhere = [
   'audience.list',
 ] as const satisfies Operation[];
 
-/** Keeps what the whole window needs up to date; resolves once each has answered or failed. */
+/** Keeps the data that the whole window needs up to date; resolves once each query has answered or failed. */
 async function followAlways({ queries, notices }: Stores): Promise<void> {
   await Promise.all(
     everywhere.map(

@@ -12,9 +12,9 @@ export function noticesStore() {
   let next = 1;
   return createStore(
     combine({ notices: [] as readonly Notice[] }, (set, get) => {
-      /** The id is for `dismiss`. */
+      /** Returns an id for `dismiss`. */
       function say(notice: Omit<Notice, 'id'>): number {
-        // Repeated words would only push other messages away, unless something is lost with them.
+        // A repeated notice would only push others away; one with `onDropped` stays, because something would be lost.
         const others = get().notices.filter(({ text, onDropped }) => text !== notice.text || onDropped);
         const id = next++;
         keep(newest([...others, { ...notice, id }]));
@@ -33,7 +33,7 @@ export function noticesStore() {
         sayError: (error: AppError) =>
           say({ tone: 'danger', text: spoken(error.message), more: spoken(error.fix) }),
         dismiss: (id: number) => keep(without(id)),
-        /** It goes before its action runs, which may say it again. */
+        /** The notice goes before its action runs, which may show it again. */
         act(id: number): void {
           const pressed = get().notices.find((notice) => notice.id === id);
           set({ notices: without(id) });
@@ -44,7 +44,9 @@ export function noticesStore() {
   );
 }
 
-/** As many as there is room for and the last; what stays makes room only for what stays. */
+/**
+ * Keeps as many notices as there is room for, and the last; a notice that stays makes room only for others that stay.
+ */
 function newest(notices: readonly Notice[]): readonly Notice[] {
   const left = [...notices];
   while (left.length > MOST) {

@@ -19,13 +19,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Lists that the window wants whole and main gives in pages, with what says which row is the latest. */
+/** Lists that the window wants whole and main gives in pages, with the field that orders them by age. */
 const wholeLists = { 'campaign.list': 'updatedAt', 'audience.list': 'createdAt' } as const;
 
 export type WholeList = keyof typeof wholeLists;
 export type ListRow<K extends WholeList> = Output<K>['rows'][number];
 
-/** The latest row first. */
+/** The latest row comes first. */
 export async function readWholeList<K extends WholeList>(wire: Wire, operation: K) {
   const at = (row: ListRow<K>) =>
     (row as { updatedAt?: number; createdAt?: number })[wholeLists[operation]] ?? 0;
@@ -70,7 +70,7 @@ export function createQueryClient(wire: Wire): QueryClient {
   return queries;
 }
 
-/** For what events carry too: of two states of one thing the newer stays, in whichever order they arrive. */
+/** Of two states of one thing, the newer stays, whichever arrives first. */
 function keepNewest<K extends Operation>(
   queries: QueryClient,
   operation: K,
@@ -84,7 +84,7 @@ function keepNewest<K extends Operation>(
   });
 }
 
-/** For what main sends on its own, or in answer to something else. */
+/** Takes data that main sends in an event, or in answer to another operation. */
 export function putAnswer<K extends Operation>(
   queries: QueryClient,
   operation: K,
@@ -101,7 +101,7 @@ export function onAnswer(queries: QueryClient, operation: Operation, changed: ()
   });
 }
 
-/** For a partly known answer that does not finish; where the failure may pass, asks again a little later. */
+/** Ends a partly known answer that does not finish; if the failure may pass, asks again a little later. */
 export function putFailure<K extends Operation>(
   queries: QueryClient,
   operation: K,
@@ -124,7 +124,7 @@ export function refresh<K extends Operation>(
 ): Promise<unknown> {
   const queryKey = [operation, input];
   return Promise.all([
-    // Answers in flight are older than the event, but would count as new: for a later reader, ...
+    // Answers on their way are older than the event, but would count as new for a later reader ...
     queries.cancelQueries({ queryKey, type: 'inactive', fetchStatus: 'fetching' }),
     // ... and as a first answer.
     queries.resetQueries({ queryKey, predicate: ({ state }) => state.data === undefined }),

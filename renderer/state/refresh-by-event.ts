@@ -6,7 +6,7 @@ import { refresh } from './query-client.ts';
 /** Inputs that contain these values are outdated. */
 type MadeOld = { readonly [K in Operation]?: Partial<Operations[K]['in']> };
 
-/** As declared by the operations, which are not loaded here; the compiler requires exactly these. */
+/** The compiler holds this to the operations' declarations, which are not loaded here. */
 const changed: { readonly [What in Changed]: { readonly [K in MadeOldBy<What>]: object } } = {
   accounts: { 'account.list': {} },
   audiences: {
@@ -29,7 +29,10 @@ const changed: { readonly [What in Changed]: { readonly [K in MadeOldBy<What>]: 
 
 const nothing = (): MadeOld => ({});
 
-/** What a change in another window makes old under a review or a test stays, or it would pass for what was read there. */
+/**
+ * Data under an open review or test stays unchanged if another window changes it; otherwise the new data
+ * would pass for what was read.
+ */
 const madeOld: {
   readonly [Type in AppEvent['type']]: (event: Extract<AppEvent, { type: Type }>) => MadeOld;
 } = {

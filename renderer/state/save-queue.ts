@@ -6,7 +6,7 @@ import { shell } from '../../shared/texts/en/shell.ts';
 const SAVE_AFTER_MS = 400;
 const RETRY_AFTER_MS = 1000;
 const RETRY_AT_MOST_MS = 30_000;
-/** In ms; a later answer counts as late, and no one waits for it. */
+/** In ms; nothing waits for a later answer. */
 const LATE_AFTER_MS = 10_000;
 
 const late: AppError = appError('not-ready', shell.unsaved.late, shell.unsaved.lateFix);
@@ -54,7 +54,7 @@ export function openSaveQueue(send: (patch: DraftPatch) => Promise<Result<Draft>
     return result.error;
   }
 
-  /** Waits for it however late: no later change may overtake this one. */
+  /** Waits for the answer, however late: no later change may overtake this one. */
   async function answered(patch: DraftPatch, mine: number): Promise<Result<Draft>> {
     const waits = setTimeout(() => {
       if (mine === cleared) news.onFailed(late, isStopped);

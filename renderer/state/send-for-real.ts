@@ -11,7 +11,7 @@ import { readWholeList } from './query-client.ts';
 import { showCopy } from './show-copy.ts';
 import type { Stores } from './stores.ts';
 
-/** Opens the live review of a draft or a practised campaign, at once or after an account is set up. */
+/** Opens the live review of a draft or a rehearsed campaign, at once or after an account is set up. */
 export async function sendForReal(stores: Stores, campaignId: CampaignId): Promise<void> {
   const { wire, notices, app } = stores;
   const { overlay } = app.getState();
@@ -22,7 +22,7 @@ export async function sendForReal(stores: Stores, campaignId: CampaignId): Promi
   const state = valueOrNotice(notices, campaign);
   const accounts = valueOrNotice(notices, list);
   if (!state || !accounts || app.getState().overlay !== overlay) return;
-  // It was sent since, which is to be seen first.
+  // The campaign was sent since, which the person should see first.
   if (state.phase !== 'draft' && !isPractised(state)) return showCampaign(stores, campaignId);
   const ready = accounts.filter((account) => account.kind === 'live' && hasToken(account));
   const only = ready.find(({ id }) => id === state.accountId) ?? (ready.length === 1 ? ready[0] : undefined);
@@ -35,8 +35,8 @@ function isPractised({ kind, phase }: CampaignState): boolean {
 }
 
 /**
- * Opens the review of the draft, or of a copy of what was practised, which is to go through this account. Stops
- * where `asked`, which was open when it was asked for, no longer is.
+ * Opens the review of the draft, or of a copy of the rehearsed campaign, with this account. Stops if the
+ * overlay `asked`, which was open at the request, no longer is.
  */
 export async function sendThrough(
   stores: Stores,
@@ -63,13 +63,13 @@ export async function sendThrough(
   if (!list || !campaigns || draft?.id !== id || app.getState().campaignId !== id || !isAsked()) return;
   chooseAccount(stores, account, list.find((one) => one.id === draft.accountId) ?? null);
   if (copy !== null) {
-    // What was practised keeps its name; beside it in the lists is what it was.
+    // The copy keeps the campaign's name, unless a live campaign has it already.
     const others = campaigns.filter((one) => one.kind === 'live' && one.id !== id);
     const name = nameBeside(
       state.name,
       others.map((one) => one.name),
     );
-    // They hold for the same texts.
+    // These choices hold for the same texts.
     const { blanks, oddValues } = state.options;
     const options = {
       ...draft.options,

@@ -15,7 +15,7 @@ const IN_FLIGHT = 3;
 export function sheetsStore(wire: Wire, notices: NoticesStore) {
   const known = {
     sheets: {} as { readonly [sheetId: string]: SheetState },
-    /** 0 to 1, of audiences being built, by their sheet. */
+    /** 0 to 1: the progress of each audience being built, by its sheet. */
     building: {} as { readonly [sheetId: string]: number },
   };
   return createStore(
@@ -61,7 +61,7 @@ export function sheetsStore(wire: Wire, notices: NoticesStore) {
         const known = get().sheets[sheet.id];
         // The event for the last bytes may come after the event that all arrived.
         if (sheet.stage === 'receiving' && known !== undefined && known.stage !== 'receiving') return;
-        // The last reading's findings stay until the next has ended.
+        // The last reading's detection stays until the next reading has ended.
         const found = sheet.stage === 'reading' ? known?.detection : undefined;
         const shown = sheet.detection || !found ? sheet : { ...sheet, detection: found };
         set({ sheets: { ...get().sheets, [sheet.id]: shown } });
@@ -70,7 +70,7 @@ export function sheetsStore(wire: Wire, notices: NoticesStore) {
       return {
         /** Returns the id as soon as main knows it, null if it fails; the import continues in the background. */
         async receive(file: Blob, name: string): Promise<SheetId | null> {
-          // Where it can, main reads the file from its path, and adds it to the recent files.
+          // If possible, main reads the file from its path, and adds it to the recent files.
           const fileId = file instanceof File ? await wire.give?.(file).catch(() => null) : null;
           if (fileId) return take(await wire.call('sheet.openExternal', { fileId }));
           const begun = valueOrNotice(notices, await wire.call('sheet.begin', { name, size: file.size }));

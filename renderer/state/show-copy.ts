@@ -9,19 +9,19 @@ import type { Stores } from './stores.ts';
 
 type Copied = Operations['campaign.copy']['out'];
 
-/** Also shows what to know about its people; null if none was made. */
+/** Also shows what to know about the copy's people; null if no copy was made. */
 export async function showCopy(stores: Stores, make: () => Promise<Result<Copied>>) {
   const isCurrent = stores.app.getState().beginNavigation();
   const copied = valueOrNotice(stores.notices, await make());
   if (!copied) return null;
-  // The list of its people must be known when it comes into view.
+  // The list of the copy's people must be known when it comes into view.
   await refresh(stores.queries, 'audience.list');
   if (isCurrent()) await showCampaign(stores, copied.draft.id);
   if (copied.note !== null) stores.notices.getState().say({ tone: 'neutral', text: spoken(copied.note) });
   return copied.draft;
 }
 
-/** Of all of it, or of the people not accepted (`rest`). */
+/** Copies a campaign for everybody, or for the people not accepted (`rest`). */
 export async function copyCampaign(stores: Stores, campaignId: CampaignId, rest: boolean): Promise<void> {
   await showCopy(stores, () => stores.wire.call('campaign.copy', { campaignId, rest }));
 }

@@ -6,7 +6,7 @@ import { putAnswer } from './query-client.ts';
 
 export interface Act<Allowed extends Operation> {
   readonly isBusy: boolean;
-  /** Null if it failed, which is shown. */
+  /** Null after a failure, which is shown. */
   act<K extends Allowed>(operation: K, input: Operations[K]['in']): Promise<Operations[K]['out'] | null>;
 }
 
@@ -14,7 +14,7 @@ type ReadAs<Value> = {
   [K in Operation]: Operations[K]['out'] extends Value ? K : never;
 }[Operation];
 
-/** The answer of each is what the other operation, without input, would now read. */
+/** The answer of each is what the other operation, without input, would now return. */
 const readAs = {
   'account.remove': 'account.list',
   'folder.allow': 'folder.status',

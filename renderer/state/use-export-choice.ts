@@ -13,7 +13,7 @@ export interface ExportChoice {
   readonly leftOut: boolean;
 }
 
-/** As chosen last time, until changed. */
+/** The choice of last time, until it is changed. */
 export function useExportChoice() {
   const { settings: kept, change: save } = useSettings();
   const [changed, setChanged] = useState<Partial<Kept>>({});

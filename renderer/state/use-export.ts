@@ -5,7 +5,9 @@ import { useBusy } from '../components/buttons/use-busy.ts';
 import { useStores } from './context.tsx';
 import { valueOrNotice } from './notices-store.ts';
 
-/** One at a time. Says that it was saved, or is ready where the outcome is unknown, or why it failed. */
+/**
+ * Saves one export at a time. Shows that the file is saved, or is ready if the outcome is unknown, or why it failed.
+ */
 export function useExport() {
   const { wire, notices } = useStores();
   const { isBusy: saving, during } = useBusy();
@@ -14,7 +16,7 @@ export function useExport() {
     const saved = valueOrNotice(notices, await saveExport(wire, request));
     const { say } = notices.getState();
     if (saved?.outcome === 'saved') say({ tone: 'success', text: shell.files.saved(saved.name) });
-    // The browser asks where to save it, and reports the outcome itself.
+    // The browser asks where to save the file, and reports the outcome itself.
     if (saved?.outcome === 'unknown') say({ tone: 'neutral', text: shell.files.ready(saved.name) });
   }
 

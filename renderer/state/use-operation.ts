@@ -15,22 +15,24 @@ import type { Failure, Input, ListRow, Output, WholeList } from './query-client.
 export interface QueryView<Value> {
   /** Null until there is an answer. */
   readonly data: Value | null;
-  /** `data` is for an earlier input, or is being read again: show it dimmed and never act on it. */
+  /** True if `data` is for an earlier input, or is being read again: show it dimmed and never act on it. */
   readonly isPrevious: boolean;
   readonly isFetching: boolean;
-  /** Where the failure may pass, main is asked again automatically. */
+  /** If the failure may pass, main is asked again automatically. */
   readonly error: AppError | null;
   refetch(): void;
 }
 
 interface QueryOptions<K extends Operation> {
-  /** Keeps the answer to the former input, unchanged or as returned, marked as previous, until this one is answered. */
+  /**
+   * Keeps the answer to the former input, unchanged or as returned, marked as previous, until this input is answered.
+   */
   readonly keep?: boolean | ((data: Output<K>, formerInput: Input<K>) => Output<K> | undefined);
   /** False: do not ask again automatically after a failure. */
   readonly retry?: boolean;
 }
 
-/** Null asks nothing. Retries failures that may pass, and reads again what an event makes outdated. */
+/** A null input asks nothing. Retries failures that may pass, and reads again what an event makes outdated. */
 export function useOperation<K extends Operation>(
   operation: K,
   input: Input<K> | null,
@@ -46,7 +48,7 @@ export function useWholeList<K extends WholeList>(
   return queryView(useQuery({ queryKey: [operation, {}], enabled: isEnabled }));
 }
 
-/** Each page says where the next one begins. */
+/** Each page names where the next one begins. */
 type PagedOperation = {
   [K in Operation]: Input<K> extends { before: number | null } ? K : never;
 }[Operation];

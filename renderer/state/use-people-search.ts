@@ -5,7 +5,7 @@ import type { Operations } from '../../shared/contract.ts';
 import type { Failure } from './query-client.ts';
 import { queryView } from './use-operation.ts';
 
-/** Main answers a little at a time; it is asked again by itself until it has looked at everything. */
+/** Main answers a little at a time; this hook asks again until main has looked at everything. */
 export function usePeopleSearch(input: Omit<Operations['history.find']['in'], 'before'> | null) {
   const query = useInfiniteQuery<History, Failure, InfiniteData<History>, QueryKey, SearchPlace | null>({
     queryKey: ['history.find', input],

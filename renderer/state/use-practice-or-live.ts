@@ -4,14 +4,14 @@ import { useFrom } from './context.tsx';
 import { useOperation } from './use-operation.ts';
 import { useStartedCampaign } from './use-started-campaign.ts';
 
-/** Whether it reaches real phones, and the account: null if that was removed. */
+/** Whether the campaign reaches real phones, and its account: null if that was removed. */
 export function usePracticeOrLive() {
   const campaign = useStartedCampaign();
   const draftAccount = useFrom('draft', (state) => state.draft?.accountId);
   const { data: accounts } = useOperation('account.list', {});
   const accountId = campaign?.accountId ?? draftAccount ?? PRACTICE_ID;
   const account = accounts?.find(({ id }) => id === accountId) ?? null;
-  // Practice can never be removed, so a missing account was live, even where the accounts could not be read.
+  // The demo account can never be removed, so a missing account was live, even if the accounts could not be read.
   const missing = accountId === PRACTICE_ID ? 'practice' : 'live';
   const kind = campaign?.kind ?? account?.kind ?? missing;
   const unnamed = accounts === null ? shell.accountUnread : shell.accountRemoved;

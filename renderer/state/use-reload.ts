@@ -1,7 +1,7 @@
 import { useStores } from './context.tsx';
 import type { Stores } from './stores.ts';
 
-/** Loads the window again once what was written is saved. */
+/** Loads the window again once the written text is saved. */
 export async function reload({ draft }: Stores): Promise<void> {
   if ((await draft.getState().flush()) === null) location.reload();
 }

@@ -18,7 +18,7 @@ export function useSettings() {
       const saved = await act('settings.save', { settings: patch });
       if (saved) putAnswer(queries, 'settings.read', {}, saved);
     },
-    /** Shows the change at once, for what is pressed again and again. */
+    /** Shows the change at once, for settings that are pressed again and again. */
     async changeAtOnce(patch: Patch): Promise<void> {
       if (settings) putAnswer(queries, 'settings.read', {}, { ...settings, ...patch });
       await act('settings.save', { settings: patch });

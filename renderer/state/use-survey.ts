@@ -17,10 +17,10 @@ export function useSurvey(): ShownSurvey {
   return useContext(SurveyContext);
 }
 
-/** Repeated while the person types and when rows change. */
+/** Counted again while the person types and when rows change. */
 export function useSurveyOf(audienceId: AudienceId | null, message: string, lettering: Lettering) {
   const { versions } = lettering;
-  // Every version is typed like the message.
+  // Every version is cleaned like the message.
   const wanted = useMemo(() => ({ message: cleanMessage(message), versions }), [message, versions]);
   const settled = useDebounced(wanted, SURVEY_AFTER_MS);
   const asked = { message: settled.message, lettering: { ...lettering, versions: settled.versions } };

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import './button.css';
 
-/** `mode` takes the colours of the account it acts on (PRACTICE or LIVE); `plain` has no frame. */
+/** `mode` takes the colours of its account (demo or live); `plain` has no frame. */
 export type ButtonLook = 'normal' | 'primary' | 'mode' | 'danger' | 'plain';
 
 interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
@@ -14,7 +14,7 @@ interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | '
   readonly children: ReactNode;
 }
 
-/** While `isPending` it keeps its place and focus and cannot be pressed again. */
+/** While `isPending` the button keeps its place and focus, and cannot be pressed. */
 export function Button({ look = 'normal', size = 'normal', icon: Icon, children, ...rest }: ButtonProps) {
   return (
     <AriaButton {...rest} className={`button button-${look} button-size-${size}`}>

@@ -5,13 +5,13 @@ import './disclosure.css';
 
 interface DisclosureProps {
   readonly title: string;
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   readonly aside?: ReactNode;
   readonly defaultExpanded?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Scrolls into view when it opens, and a field that has the focus from the begin. */
+/** Scrolls into view when it opens. If a field inside has the focus from the beginning, scrolls to that field. */
 export function Disclosure({ title, aside, defaultExpanded, children }: DisclosureProps) {
   const box = useRef<HTMLDivElement>(null);
 
@@ -19,7 +19,7 @@ export function Disclosure({ title, aside, defaultExpanded, children }: Disclosu
     if (open) requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }));
   }
 
-  // It opens only after the field has taken the focus, so the browser scrolled to where the field was then.
+  // The part opens after the field took the focus, so the browser scrolled to where the field was before.
   useEffect(() => {
     const field = document.activeElement;
     if (box.current?.contains(field)) requestAnimationFrame(() => field?.scrollIntoView({ block: 'center' }));

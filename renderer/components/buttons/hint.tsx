@@ -8,7 +8,7 @@ export function Hint({ children }: { readonly children: ReactNode }) {
   const state = useContext(TooltipTriggerStateContext);
   const isOpen = state?.isOpen ?? false;
   useEffect(() => {
-    // An open tooltip handles Escape itself. Closed before the key arrives, it leaves the key to the dialog around it.
+    // An open tooltip handles Escape itself. Closing it before the key arrives leaves Escape to the dialog around it.
     function giveWay({ key }: KeyboardEvent): void {
       if (key === 'Escape') flushSync(() => state?.close(true));
     }

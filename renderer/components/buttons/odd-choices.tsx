@@ -11,7 +11,7 @@ interface OddChoicesProps {
   readonly onOptions: (patch: Pick<SendOptions, 'oddValues'>) => void;
 }
 
-/** What becomes of values that show what nobody meant. */
+/** Asks what becomes of odd values: values that would show what nobody meant. */
 export function OddChoices({ of, options, size, isBusy = false, onOptions }: OddChoicesProps) {
   const presses = [
     ['mended', compose.mended[of.kind]],

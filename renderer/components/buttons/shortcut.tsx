@@ -4,7 +4,7 @@ import './shortcut.css';
 
 export const isMac = /mac/i.test(navigator.platform);
 
-/** `of`: as `keyOf` reads it. */
+/** `of` is a key as `keyOf` reads it. */
 export function Shortcut({ of }: { readonly of: string }) {
   return <KeyNames names={keyWords(of, isMac)} />;
 }
@@ -19,7 +19,7 @@ export function KeyNames({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** `words`, or the command's name, with its key where it has one. */
+/** `words`, or the command's name, with its key if it has one. */
 export function keyHint(id: CommandId, words: string = commandName(id)): string {
   const { key } = commands[id];
   return key === null ? words : `${words} (${keyWords(key, isMac).join(isMac ? '' : '+')})`;

@@ -15,7 +15,7 @@ interface TabsProps<Key extends string> {
   readonly items: readonly TabItem<Key>[];
   readonly value: Key;
   readonly onChange: (key: Key) => void;
-  /** With the names in a column at the left. */
+  /** The names stand in a column at the left. */
   readonly isBeside?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** One at a time: a second press during the first does nothing. */
+/** One run at a time: a second press during the first does nothing. */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false);
 

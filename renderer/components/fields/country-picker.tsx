@@ -19,7 +19,7 @@ interface CountryPickerProps {
 
 const all = countries().map((country) => ({ ...country, id: country.code }));
 
-/** By name or calling code. */
+/** Finds a country by its name or calling code. */
 export function CountryPicker({ label, value, onChange, help }: CountryPickerProps) {
   return (
     <ComboBox

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { FieldError, Text } from 'react-aria-components';
 import './field.css';
 
-/** What fields of all kinds have around what is entered. */
+/** What fields of all kinds have in common: label, help and error. */
 export interface FieldProps {
   readonly label: string;
-  /** It stays the accessible name. */
+  /** A hidden label stays the accessible name. */
   readonly labelHidden?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly help?: ReactNode;

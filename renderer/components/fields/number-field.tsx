@@ -16,7 +16,7 @@ type NumberFieldProps = Omit<FieldProps, 'labelHidden'> &
 /** Arrow keys step it, leaving it clamps it to `minValue` and `maxValue`, and Escape reverts what was only typed. */
 export function NumberField({ label, placeholder = '', help, error, ...rest }: NumberFieldProps) {
   const { locale } = useLocale();
-  // A changed number counts at once, even before the parent passes it back.
+  // A changed number counts at once, even before the parent has passed it back.
   const counts = useRef(rest.value);
   useEffect(() => {
     counts.current = rest.value;

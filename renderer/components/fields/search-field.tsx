@@ -14,7 +14,7 @@ interface SearchFieldProps {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Escape or its cross empties it. */
+/** Escape or the cross empties the field. */
 export function SearchField({ label, placeholder, value, onChange, autoFocus, inputRef }: SearchFieldProps) {
   return (
     <AriaSearchField

@@ -22,7 +22,7 @@ interface Choice<Key extends string> {
 
 interface SelectProps<Key extends string> extends FieldProps {
   readonly choices: readonly Choice<Key>[];
-  /** Null for nothing chosen yet. */
+  /** Null if nothing is chosen yet. */
   readonly value: Key | null;
   readonly onChange: (key: Key) => void;
   readonly isDisabled?: boolean | undefined;

@@ -11,7 +11,7 @@ interface SwitchProps {
   readonly help?: ReactNode;
 }
 
-/** Takes effect at once. */
+/** A switch takes effect at once. */
 export function Switch({ children, help, ...rest }: SwitchProps) {
   return (
     <AriaSwitch className="switch" {...rest}>
@@ -21,7 +21,7 @@ export function Switch({ children, help, ...rest }: SwitchProps) {
   );
 }
 
-/** Takes effect once something else is confirmed. */
+/** A checkbox takes effect once something else is confirmed. */
 export function Checkbox({ children, help, ...rest }: SwitchProps) {
   return (
     <AriaCheckbox className="switch" {...rest}>

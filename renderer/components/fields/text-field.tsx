@@ -11,7 +11,7 @@ import './field.css';
 interface TextFieldProps
   extends FieldProps,
     Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validate'> {
-  /** More than one makes it a text area of that many rows. */
+  /** With more than one row, the field is a text area. */
   readonly rows?: number | undefined;
 }
 

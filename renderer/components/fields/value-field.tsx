@@ -11,7 +11,7 @@ interface ValueFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Null until known. */
+  /** Null until the values are known. */
   readonly values: readonly { readonly value: string; readonly rows: number }[] | null;
 }
 

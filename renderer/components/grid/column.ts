@@ -5,35 +5,35 @@ import { onResize } from '../timing/on-resize.ts';
 export interface GridColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** Above its cells where they are copied with headings, if that is not `title`. */
+  /** The heading of copied cells, if it is not `title`. */
   readonly copiedTitle?: string;
-  /** In px; the minimum if it grows. */
+  /** In px; the minimum for a column that grows. */
   readonly width: number;
   /** Takes a share of the remaining space. */
   readonly grow?: boolean;
-  /** Grows, up to `most` px, as far as the `front` columns and `peek` px of the next one stay in view beside it. */
+  /** Grows up to `most` px, but leaves the `front` columns and `peek` px of the next one in view. */
   readonly stretch?: { readonly peek: number; readonly most: number };
   /** Stays in view beside the column that stretches. */
   readonly front?: boolean;
-  /** Stays in sight at the left, if those before it do and they leave room for the others. */
+  /** Stays at the left while the others scroll, if it fits there and leaves room for the others. */
   readonly pinned?: boolean;
-  /** Hidden if the grid is narrower, in px. */
+  /** In px; a narrower grid hides the column. */
   readonly from?: number;
   readonly align?: 'end';
-  /** Stacked above the column with this key when it comes right after it; both have one width. */
+  /** Stacked above the column with this key, if that column comes right after it; both have the same width. */
   readonly above?: string;
-  /** The most lines of text that one of its cells takes in so many px. */
+  /** The most lines of text that a cell of this column takes in a width of so many px. */
   lines?(width: number): number;
   /** Its cells show whether their row is unfolded. */
   readonly unfolds?: true;
   cell(row: Row): ReactNode;
-  /** What its menu copies, if that is not what it shows; null for that. */
+  /** The text that the cell menu copies, if it differs from what is shown; null if it does not. */
   copied?(row: Row): string | null;
-  /** The text to edit in place; null if the cell cannot be edited, absent if the column never can. */
+  /** The text to edit in place; null if this cell cannot be edited, absent if no cell of the column can. */
   editable?(row: Row): string | null;
 }
 
-/** Indexes of the row in the list and of the column among those shown. */
+/** Index of the row in the list, and index of the column among the shown ones. */
 export interface GridCell {
   readonly index: number;
   readonly column: number;
@@ -46,7 +46,7 @@ function countAbove<Row>(columns: readonly GridColumn<Row>[], at: number): numbe
   return end - at - 1;
 }
 
-/** Those with a width of their own. */
+/** Columns with a width of their own: not those stacked above another. */
 function withTrack<Row>(columns: readonly GridColumn<Row>[]): readonly GridColumn<Row>[] {
   return columns.filter((_, at) => countAbove(columns, at) === 0);
 }
@@ -73,7 +73,7 @@ export function placesOf<Row>(columns: readonly GridColumn<Row>[]): readonly Pla
   });
 }
 
-/** For `grid-template-columns`. */
+/** The value of `grid-template-columns`. */
 export function tracksOf<Row>(columns: readonly GridColumn<Row>[]): string {
   return withTrack(columns)
     .map((column) => {
@@ -83,7 +83,7 @@ export function tracksOf<Row>(columns: readonly GridColumn<Row>[]): string {
     .join(' ');
 }
 
-/** In CSS; below it the grid scrolls sideways. */
+/** A CSS length; a narrower grid scrolls sideways. */
 export function leastWidth<Row>(columns: readonly GridColumn<Row>[]): string {
   const own = withTrack(columns);
   return `calc(${own.map((column) => leastOf(column, columns)).join(' + ')})`;

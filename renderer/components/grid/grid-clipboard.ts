@@ -8,7 +8,7 @@ import type { GridCell, GridColumn } from './column.ts';
 import type { ShownList } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
-/** More than a spreadsheet takes quickly from a clipboard. */
+/** Larger copies take a spreadsheet too long to paste. */
 const MOST_COPIED = 10_000;
 
 interface GridClipboardDeps<Row> {
@@ -16,7 +16,7 @@ interface GridClipboardDeps<Row> {
   readonly active: GridCell;
   readonly list: Pick<ShownList<Row>, 'count' | 'isPrevious' | 'rowAt'>;
   readonly selection?: Selection | undefined;
-  /** Null if it is out of sight. */
+  /** Null if the cell is out of sight. */
   cellAt(place: GridCell): HTMLElement | null;
   onEdit?: ((row: Row, column: string, text: string) => void) | undefined;
   onCopyMany?: (() => void) | undefined;
@@ -70,7 +70,10 @@ interface CopiedRows<Row> {
   read(from: number, count: number): Promise<Result<readonly Row[]>>;
 }
 
-/** Reads rows page by page, because not all may be loaded; copies nothing if one cannot be read, and returns why. */
+/**
+ * Reads rows page by page, because not all may be loaded. If a page cannot be read, copies nothing and
+ * returns the reason.
+ */
 export async function copySelected<Row>(
   { spans, count }: Selection,
   columns: readonly GridColumn<Row>[],
@@ -101,7 +104,7 @@ export async function copySelected<Row>(
 
 const PAGE = 500;
 
-/** Null if one is not loaded, or they are too many. */
+/** Null if a row is not loaded, or there are too many rows. */
 function rowsHere<Row>(spans: RowSpans, { count, rowAt }: Pick<ShownList<Row>, 'count' | 'rowAt'>) {
   const indexes = valuesInSpans(spans, null, count);
   if (indexes.length > MOST_COPIED) return null;
@@ -114,7 +117,7 @@ function rowsHere<Row>(spans: RowSpans, { count, rowAt }: Pick<ShownList<Row>, '
   return rows;
 }
 
-/** Null for several cells, for files, and in a field. */
+/** Null for several cells, for files, and for a paste into a field. */
 function pastedCell(event: ClipboardEvent): string | null {
   if (isField(event.target) || event.clipboardData.files.length > 0) return null;
   const text = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '');

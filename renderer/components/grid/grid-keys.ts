@@ -6,7 +6,7 @@ import type { Selection } from './use-selection.ts';
 interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** Where the page keys go. */
+  /** Where Page Up and Page Down go. */
   readonly page: ReturnType<RowOffsets['pageFrom']>;
 }
 

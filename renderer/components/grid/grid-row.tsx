@@ -7,7 +7,7 @@ interface GridRowProps<Row> {
   readonly index: number;
   readonly top: number;
   readonly height: number;
-  /** Undefined while it is loading. */
+  /** Undefined while the row is loading. */
   readonly row: Row | undefined;
   readonly columns: readonly GridColumn<Row>[];
   readonly places: readonly Place[];
@@ -18,7 +18,7 @@ interface GridRowProps<Row> {
   readonly activeColumn: number | null;
   readonly isSelected: boolean;
   readonly editor: ReactNode;
-  /** Null if nothing is below it. */
+  /** Null if the row has nothing below it. */
   readonly isUnfolded: boolean | null;
   readonly onPick: (place: GridCell, event: MouseEvent) => void;
   readonly onEdit: (place: GridCell) => void;

@@ -4,7 +4,7 @@ import { type AppError, mayPass, type Result, type Superseded } from '../../../s
 type Answer<Value> = Promise<Result<Value, AppError | Superseded>>;
 
 export interface ListRequest<Row> {
-  /** Differs wherever other rows, or another order, are wanted. */
+  /** Changes whenever other rows, or another order, are wanted. */
   readonly key: string;
   /** `asker` is unique to the list, so that no other list overtakes it. */
   open(asker: string): Answer<View>;
@@ -12,12 +12,12 @@ export interface ListRequest<Row> {
   page(viewId: string, from: number, count: number): Answer<readonly Row[]>;
 }
 
-/** `rows` are the first of the page where they are long; `round` says after which change they were read. */
+/** `rows` are the first rows of the page if its rows are long; `round` is the change after which they were read. */
 interface LoadedPage<Row> {
   readonly rows: readonly Row[];
   readonly isWhole: boolean;
   readonly round: number;
-  /** How many it took to read them; each has a bounded length. */
+  /** How many answers it took to read the rows; each answer has a bounded length. */
   readonly answers: number;
 }
 
@@ -34,12 +34,12 @@ const OPEN_AFTER_MS = 120;
 const LOOK_AFTER_MS = 40;
 const RETRY_AFTER_MS = 250;
 const RETRY_AT_MOST_MS = 4000;
-/** How often a view may be closed before it was read; each time it is opened again silently. */
+/** How often a view that was closed before it was read is opened again silently. */
 const MOST_LOST = 3;
 
 /**
  * The loaded rows of a list that stays in main. All rows shown are of one view. While a new request loads,
- * the rows of the previous one stay, under its key; if the new request fails, they go.
+ * the rows of the previous one stay, under its key; if the new request fails, the rows go.
  */
 export class LoadedRows<Row> {
   readonly #asker = crypto.randomUUID();
@@ -68,7 +68,7 @@ export class LoadedRows<Row> {
     return this.#shown?.key ?? null;
   }
 
-  /** Null also while the rows shown are of the previous request: nothing must be done with them. */
+  /** Null also while the rows shown are of the previous request: nothing must be done with those rows. */
   get viewId(): string | null {
     return this.#shown !== null && this.key === this.#request?.key ? this.#shown.view.viewId : null;
   }
@@ -84,14 +84,14 @@ export class LoadedRows<Row> {
   readonly rowAt = (index: number): Row | undefined =>
     this.#shown?.pages.get(Math.floor(index / PAGE))?.rows[index % PAGE];
 
-  /** The row is a wanted one, read after every change that may affect it. */
+  /** True if the row is of the wanted list, and was read after every change that may affect it. */
   readonly isFresh = (index: number): boolean =>
     this.#shown !== null &&
     this.#shown.key === this.#request?.key &&
     this.#coming === null &&
     this.#shown.pages.get(Math.floor(index / PAGE))?.round === this.#round;
 
-  /** Requests these rows; the same key requests nothing. Null ends it. */
+  /** Requests these rows; a request with the same key is ignored. Null ends the list. */
   want(request: ListRequest<Row> | null): void {
     const before = this.#request;
     this.#request = request;
@@ -274,7 +274,7 @@ export class LoadedRows<Row> {
   }
 }
 
-/** Up to this index, or as far as its page goes. */
+/** True if the rows are read up to this index, or as far as the page goes. */
 function isRead<Row>({ pages }: Loaded<Row>, page: number, index: number): boolean {
   const loaded = pages.get(page);
   return loaded !== undefined && (loaded.isWhole || index % PAGE < loaded.rows.length);
@@ -285,7 +285,7 @@ function rowsOf<Row>({ pages }: Loaded<Row>, page: number, round: number): reado
   return loaded?.round === round ? loaded.rows : [];
 }
 
-/** Keeps the page that was read last, and what fits beside it. */
+/** Keeps the page that was read last, and as many others as fit. */
 function forgetOldest<Row>({ pages }: Loaded<Row>): void {
   let answers = [...pages.values()].reduce((sum, page) => sum + page.answers, 0);
   for (const [page, loaded] of [...pages].slice(0, -1)) {

@@ -10,7 +10,7 @@ interface RowBelowProps {
   readonly children: ReactNode;
 }
 
-/** What an unfolded row has under it, as wide as the view and as tall as it is. */
+/** What an unfolded row has under it, as wide and as tall as the view. */
 export function RowBelow({ id, top, height, onMeasured, children }: RowBelowProps) {
   const box = useRef<HTMLDivElement>(null);
   const measured = useRef(onMeasured);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { onResize } from '../timing/on-resize.ts';
 import type { GridColumn, Place } from './column.ts';
 
-/** In px: of titles in one line and in two; of a row with one line, of a line, and around several. */
+/** In px: titles in one line and in two; a row with one line, a line, and the space around several lines. */
 const HEADERS = { 1: 32, 2: 46 } as const;
 const ONE_LINE = 36;
 const LINE = 18;
@@ -11,8 +11,8 @@ const AROUND = 10;
 const PADDING = 20;
 
 /**
- * All rows are equally tall, with room for the longest text in its column, so that a list of any length is
- * scrolled by counting.
+ * All rows have the height of the longest text in its column, so that scroll positions in a list of any
+ * length can be calculated.
  */
 export function useRowHeight<Row>(
   box: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useRowHeight<Row>(
   };
 }
 
-/** How many lines a text of so many characters takes at most that are as wide as those of `sample`. */
+/** The most lines that a text of so many characters takes, if its characters are as wide as those of `sample`. */
 export function linesOf(sample: string, characters: number, width: number): number {
   if (sample === '' || characters === 0) return 1;
   const text = document.createElement('canvas').getContext('2d');
@@ -44,6 +44,6 @@ export function linesOf(sample: string, characters: number, width: number): numb
   const { fontSize, fontFamily } = getComputedStyle(document.body);
   text.font = `${fontSize} ${fontFamily}`;
   const each = text.measureText(sample).width / sample.length;
-  // A word that no longer fits leaves room at the end of its line: half of a long one.
+  // A word that no longer fits leaves room at the end of its line: about half of a long word.
   return Math.ceil((characters * each) / Math.max(1, width - PADDING - 5 * each));
 }

@@ -11,7 +11,7 @@ interface SelectionBarProps {
   readonly actions: readonly RowAction[];
 }
 
-/** Empty for fewer than two selected rows. */
+/** Renders nothing for fewer than two selected rows. */
 export function SelectionBar({ selection, actions }: SelectionBarProps) {
   const isShown = selection.count > 1;
   return (

@@ -3,7 +3,7 @@ import type { GridCell, GridColumn } from './column.ts';
 import type { ShownList } from './use-list.ts';
 
 interface CellEditorDeps<Row> {
-  /** Those shown. */
+  /** The shown columns. */
   readonly columns: readonly GridColumn<Row>[];
   readonly list: Pick<ShownList<Row>, 'rowAt'>;
   onEdit?(row: Row, column: string, text: string): void;
@@ -43,7 +43,7 @@ export function useCellEditor<Row>({ columns, list, onEdit, isSame, go, focus }:
     if (editing?.place.index !== index) return null;
     const { place, row, column } = editing;
     const here = list.rowAt(index);
-    // Where another row or column has taken the place, what is being typed is not for it.
+    // If another row or column has taken the place, the typed text is not for it.
     if (columns[place.column]?.key !== column.key || here === undefined || !isSame?.(here, row)) return null;
     const text = column.editable?.(row) ?? '';
     return (
@@ -66,16 +66,16 @@ interface GridEditorProps {
   readonly onCancel: () => void;
 }
 
-/** Where the focus goes: to the grid, to the next cell to be edited, or where a person has put it. */
+/** Where the focus goes: to the grid, to the next editable cell, or where a person has put it. */
 type EditEnd = 'grid' | 'next' | 'elsewhere';
 
-/** Enter and leaving keep the text, Escape does not. */
+/** Enter and leaving the field keep the text; Escape does not. */
 function GridEditor({ label, text, onDone, onCancel }: GridEditorProps) {
   const [value, setValue] = useState(text);
   const ended = useRef(false);
 
   function end(act: () => void): void {
-    // Enter also removes the focus, which must not end it twice.
+    // Enter also removes the focus, which must not end the edit twice.
     if (ended.current) return;
     ended.current = true;
     act();
@@ -94,7 +94,7 @@ function GridEditor({ label, text, onDone, onCancel }: GridEditorProps) {
       }}
       onChange={(event) => setValue(event.target.value)}
       onBlur={({ relatedTarget }) => {
-        // A dialog gives it back to the grid when it closes.
+        // When a dialog closes, it returns the focus to the grid.
         const isElsewhere = relatedTarget !== null && relatedTarget.closest('[role="dialog"]') === null;
         end(() => onDone(value, isElsewhere ? 'elsewhere' : 'grid'));
       }}

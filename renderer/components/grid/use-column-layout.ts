@@ -39,7 +39,7 @@ export function useColumnLayout<Row>(all: readonly GridColumn<Row>[], kept: Chan
     if (isDone) kept?.change(next);
   }
 
-  /** True for a key that changes a column; `width`, in px, is the active one's. */
+  /** Returns true for a key that changes a column; `width`, in px, is the width of the active column. */
   function changeByKey(event: KeyboardEvent, active: GridColumn<Row> | undefined, width: number): boolean {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (!event.altKey || step === 0 || !kept || !active) return false;

@@ -3,17 +3,20 @@ import { type ListRequest, LoadedRows } from './loaded-rows.ts';
 
 export type ShownList<Row> = ReturnType<typeof useList<Row>>;
 
-/** A changed value of any kind makes a list outdated that is still wanted. */
+/** A changed value of any kind makes the list outdated. */
 interface Changes {
-  /** The same rows may show something else now. */
+  /** Changes if the same rows may show something else now. */
   readonly rows?: unknown;
-  /** Other rows may belong to the list. */
+  /** Changes if other rows may belong to the list. */
   readonly members?: unknown;
-  /** The least time before either is read again, in ms. */
+  /** The least time between two readings, in ms. */
   readonly pace?: number;
 }
 
-/** The rows of a list in main; null wants none. All grids request, get overtaken and recover through this. */
+/**
+ * The rows of a list in main; null wants no rows. All grids request their rows and recover from failures with
+ * this hook.
+ */
 export function useList<Row>(request: ListRequest<Row> | null, { rows, members, pace = 0 }: Changes = {}) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [list] = useState(() => new LoadedRows<Row>(redraw));
@@ -26,7 +29,7 @@ export function useList<Row>(request: ListRequest<Row> | null, { rows, members, 
   // The rows shown are of the previous request: dimmed, `aria-busy` and not to be acted on, until the new
   // request succeeds or fails.
   const isPrevious = key !== null && key !== request?.key;
-  // Rows of the wanted list; null until known.
+  // How many rows the wanted list has; null until known.
   const found = key === null || isPrevious ? null : count;
   return { key, viewId, count, error, rowAt, isFresh, look, put, reopen, retry, isPrevious, found };
 }

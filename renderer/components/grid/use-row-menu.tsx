@@ -13,7 +13,7 @@ import type { Unfolded } from './use-unfolded.ts';
 interface RowMenuDeps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly active: GridCell;
-  /** Undefined while it is loading, or another is. */
+  /** Undefined while this row is loading. */
   rowAt(index: number): Row | undefined;
   cellAt(place: GridCell): HTMLElement | null;
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
@@ -27,8 +27,8 @@ interface RowMenuDeps<Row> {
 }
 
 /**
- * Opens by the secondary button on a cell, or by the keyboard's menu key on the active one. The palette has
- * its actions too. They act on the row that was there when the menu opened, even if another row takes its place.
+ * Opens by the secondary button on a cell, or by the keyboard's menu key on the active cell. The palette offers the
+ * same actions. They act on the row that was there when the menu opened, even if another row takes its place.
  */
 export function useRowMenu<Row>(deps: RowMenuDeps<Row>) {
   const { menu, open: openMenu } = useContextMenu(common.row);
@@ -37,10 +37,10 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>) {
 
   function open(event: MouseEvent, active: GridCell): GridCell | null {
     const target = event.target as HTMLElement;
-    // A field has a menu of its own.
+    // A field has its own menu.
     if (isField(target)) return null;
     const clicked = target.closest<HTMLElement>('.grid-cell');
-    // The keyboard opens it at the focused cell, the secondary button under the pointer; a header has no menu.
+    // The keyboard opens the menu at the focused cell, the secondary button under the pointer; a header has no menu.
     if (clicked === null && (target !== event.currentTarget || event.button === 2)) return null;
     const place = clicked === null ? active : placeOf(clicked);
     const row = deps.rowAt(place.index);
@@ -101,7 +101,7 @@ function below(cell: HTMLElement, grid: Element): readonly [x: number, y: number
   return [Math.min(Math.max(left, seen.left), seen.right), Math.min(Math.max(bottom, seen.top), seen.bottom)];
 }
 
-/** A cell's id ends in its row and column. */
+/** A cell's id ends in its row and column, as in “list-12-3”. */
 function placeOf(cell: HTMLElement): GridCell {
   const [column = '0', index = '0'] = cell.id.split('-').reverse();
   return { index: Number(index), column: Number(column) };

@@ -16,9 +16,9 @@ import { onResize } from '../timing/on-resize.ts';
 const IDLE_MS = 140;
 
 /**
- * Scrolls a list of any height in `ref`, whose height Chromium limits: `offset` px of the list are above the
- * view of `view` px, and the element itself is scrolled to `top`. The first `header` px of the element always
- * cover the list.
+ * Scrolls a list of any height in `ref`, although Chromium limits an element's height. `offset` px of the
+ * list are above the view, which is `view` px tall; the element itself is scrolled to `top`. The header
+ * covers the first `header` px.
  */
 export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: number, header: number) {
   const [view, setView] = useState(600);
@@ -45,7 +45,7 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
     [ref, scale],
   );
 
-  // A shorter list must not leave the view past its end.
+  // If the list becomes shorter, the view must not be past its end.
   useLayoutEffect(() => {
     if (now.current.offset > scale.most) goTo(scale.most);
   }, [scale, goTo]);
@@ -66,7 +66,7 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
     clearTimeout(idle.current);
     if (scale.exact) return;
     idle.current = setTimeout(() => {
-      // A jump whose event is still to come would be undone.
+      // Scrolling now would undo a jump whose event is still to come.
       if (element.scrollTop === now.current.top) goTo(now.current.offset);
     }, IDLE_MS);
   }, [ref, scale, view, goTo]);
@@ -91,11 +91,11 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
   return { ...place, toTop, height: scale.height, view, onScroll, reveal };
 }
 
-/** Rows drawn beyond either edge of the view. */
+/** Rows drawn above and below the view. */
 const AROUND = 8;
 
 interface ScrolledRows {
-  /** In px: the part of the list above the view, and the view's height. */
+  /** In px: the height of the list above the view, and the view's height. */
   readonly offset: number;
   readonly view: number;
   readonly offsets: RowOffsets;
@@ -104,8 +104,8 @@ interface ScrolledRows {
 }
 
 /**
- * The rows to draw, `[from, to)`. After a jump first those in sight, and the others once these are painted:
- * all at once would hold up a person who keeps scrolling.
+ * The rows to draw, `[from, to)`. After a jump the visible rows come first, and the others once these are
+ * painted: all at once would delay a person who keeps scrolling.
  */
 export function useDrawnRows({ offset, view, offsets, count, isHere }: ScrolledRows) {
   const first = Math.min(count, offsets.indexAt(offset));

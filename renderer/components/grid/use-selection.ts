@@ -12,7 +12,7 @@ export type Selection = ReturnType<typeof useSelection>;
 
 const NOTHING: RowSpans = [];
 
-/** Selected rows in the shown order; another view clears them. */
+/** Selected rows in the shown order; a change of view clears the selection. */
 export function useSelection(viewId: string | null, rows: number) {
   const [selected, setSelected] = useState({ viewId, spans: NOTHING });
   const anchor = useRef<number>(null);
@@ -32,7 +32,7 @@ export function useSelection(viewId: string | null, rows: number) {
       anchor.current = index;
       select(toggledSpan(spans.length === 0 && index !== active ? toggledSpan([], active) : spans, index));
     },
-    /** From the row last activated alone or toggled. */
+    /** Extends from the row that was last activated alone or toggled. */
     extend(to: number, active: number): void {
       const from = spans.length === 0 ? active : (anchor.current ?? active);
       anchor.current = from;

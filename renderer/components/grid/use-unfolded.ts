@@ -10,7 +10,7 @@ export type Unfolded = ReturnType<typeof useUnfolded>;
 
 const NONE: ReadonlyMap<number, number> = new Map();
 
-/** The rows that are unfolded, with the height of what is below each; another view folds them. */
+/** The unfolded rows, with the height of what is below each; a change of view folds them. */
 export function useUnfolded<Row>({ list: { viewId, isPrevious, rowAt }, below }: UnfoldedDeps<Row>) {
   const [known, setKnown] = useState({ viewId, heights: NONE });
   const heights = known.viewId === viewId ? known.heights : NONE;
@@ -30,7 +30,7 @@ export function useUnfolded<Row>({ list: { viewId, isPrevious, rowAt }, below }:
     });
   }
 
-  // A row may lose what was below it.
+  // The part below a row may disappear.
   const empty = [...heights.keys()].find((index) => rowAt(index) !== undefined && !canAt(index));
   useEffect(() => {
     if (empty !== undefined) put(empty, null);

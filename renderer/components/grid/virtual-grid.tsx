@@ -40,7 +40,7 @@ import './grid.css';
 interface VirtualGridProps<Row> {
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
-  /** Asked only for rows in sight. Other rows are shown from the top. */
+  /** `rowAt` is called only for visible rows. A new list is shown from the top. */
   readonly list: Pick<
     ShownList<Row>,
     'key' | 'viewId' | 'count' | 'error' | 'isPrevious' | 'rowAt' | 'look' | 'retry'
@@ -49,29 +49,29 @@ interface VirtualGridProps<Row> {
   onActive(place: GridCell): void;
   /** The grid shows the old text until `rowAt` returns the new one. */
   onEdit?(row: Row, column: string, text: string): void;
-  /** The same row, before and after a change; needed where cells can be edited. */
+  /** True if both are the same row, before and after a change; needed if cells can be edited. */
   isSame?(one: Row, other: Row): boolean;
-  /** Enter on a cell that cannot be edited. */
+  /** Called for Enter on a cell that cannot be edited. */
   onOpen?(index: number, row: Row): void;
-  /** Absent if columns stay as given. */
+  /** Absent if the columns cannot be rearranged. */
   readonly layout?: ChangeableLayout;
   readonly sort?: GridSort | null;
   onSort?(key: string): void;
   /** Absent if only one row can be selected. */
   readonly selection?: Selection;
-  /** What a row has under it when it is unfolded; null if it has nothing. Its column `unfolds`. */
+  /** What an unfolded row has under it; null if it has nothing. One column must have `unfolds`. */
   below?(row: Row): ReactNode;
-  /** Called to copy selected rows where not all are loaded. */
+  /** Called to copy selected rows if not all of them are loaded. */
   onCopyMany?(): void;
   actions?(row: Row): readonly RowAction[];
   readonly manyActions?: readonly RowAction[];
-  /** `danger`, `warning`, `muted`. */
+  /** The row's tone: `danger`, `warning` or `muted`. */
   tone?(row: Row): string | undefined;
   /** Shown instead of rows when there are none. */
   readonly empty: ReactNode;
 }
 
-/** Keeps the focus itself, and names its active cell to screen readers. */
+/** The grid keeps the focus itself, and names its active cell to screen readers. */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const { label, list, onActive, onOpen, tone, empty } = props;
   const { selection, sort = null, onSort } = props;
@@ -97,11 +97,11 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   useEffect(() => toTop(), [toTop, list.key]);
 
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-  // The active row stays in the page when it is scrolled away, or its name and its editor would be lost.
+  // The active row stays in the page when it is scrolled away; otherwise its name and editor would be lost.
   if (active.index < count && (active.index < from || active.index >= to)) indexes.push(active.index);
 
   function go(place: GridCell): void {
-    // The wanted rows may put another row in this place.
+    // The wanted list may have another row in this place.
     if (isPrevious) return;
     onActive(place);
     const top = offsets.topOf(place.index);
@@ -240,7 +240,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   );
 }
 
-/** No rule of a style names aria-busy: with each key the totals set it, and each time would cost a style pass. */
+/** No style rule uses aria-busy: each key press in the message sets it, and each time would cost a style pass. */
 function busyAs<Row>({ isPrevious, key, error }: VirtualGridProps<Row>['list']) {
   const isBusy = isPrevious || (key === null && error === null);
   return { 'aria-busy': isBusy, 'data-busy': isBusy || undefined };
@@ -275,7 +275,7 @@ function NoRows<Row>({ list, empty }: Pick<VirtualGridProps<Row>, 'list' | 'empt
   );
 }
 
-/** Scrolls a cell into sight beside the pinned ones. */
+/** Scrolls a cell into view beside the pinned ones. */
 function revealSideways(box: HTMLElement | null, cell: HTMLElement | null): void {
   if (!box || !cell || cell.dataset.pinned) return;
   const pinned = [...(cell.parentElement?.children ?? [])]

@@ -5,12 +5,12 @@ import { Menu, MenuItem, MenuSeparator } from '../overlays/menu.tsx';
 
 interface ColumnMenuProps {
   readonly title: string;
-  /** What a screen reader says, if that is more than the title. */
+  /** The name for screen readers, if it is more than the title. */
   readonly label?: string;
   readonly look?: 'plain' | undefined;
   readonly columns: readonly string[];
   readonly onChoose: (column: string) => void;
-  /** What else can be chosen, below the columns. */
+  /** Another choice, below the columns. */
   readonly more?: { readonly text: string; readonly onChoose: () => void } | undefined;
 }
 
@@ -18,7 +18,7 @@ export const ColumnMenu = memo(function ColumnMenu(props: ColumnMenuProps) {
   const { title, label = title, look, columns, onChoose, more } = props;
   const chosen = useRef<(() => void) | null>(null);
 
-  // A closing menu returns the focus to its button; only after that can the text take it.
+  // A closing menu returns the focus to its button; only after that can the text take the focus.
   function tellChosen(): void {
     const then = chosen.current;
     chosen.current = null;

@@ -25,11 +25,11 @@ interface ConditionsEditorProps {
   readonly columns: readonly { readonly index: number; readonly name: string }[];
   readonly conditions: readonly CellCondition[];
   readonly onChange: (conditions: readonly CellCondition[]) => void;
-  /** A `ConditionValue` that knows the values of its column. */
+  /** A `ConditionValue` that has the values of its column. */
   readonly valueField: (asked: AskedValue) => ReactNode;
 }
 
-/** Several on one column are alternatives; all columns must match. */
+/** Several conditions on one column are alternatives; all columns must match. */
 export function ConditionsEditor({ columns, conditions, onChange, valueField }: ConditionsEditorProps) {
   const put = (at: number, change: Partial<CellCondition>) =>
     onChange(conditions.map((condition, index) => (index === at ? { ...condition, ...change } : condition)));
@@ -94,7 +94,7 @@ export interface AskedValue {
 }
 
 interface ConditionValueProps extends AskedValue {
-  /** Undefined until they are read. */
+  /** Undefined until the values are read. */
   readonly data: ColumnValues | null | undefined;
 }
 

@@ -10,7 +10,7 @@ interface DayOrderProps {
   readonly onChange: (dayFirst: boolean) => void;
 }
 
-/** A date in both readings, by the day and by the month first. */
+/** Shows a date in both readings: day first and month first. */
 export function DayOrder({ date, dayFirst, onChange }: DayOrderProps) {
   return (
     <Segments
@@ -25,7 +25,7 @@ export function DayOrder({ date, dayFirst, onChange }: DayOrderProps) {
   );
 }
 
-/** As a day of the window's language. */
+/** The cell's date, written in the window's language. */
 function dateAs(cell: string, dayFirst: boolean): string {
   const day = momentOf(cell, dayFirst)?.day ?? null;
   return day === null ? cell : shortDate(new Date(day).toISOString().slice(0, 10));

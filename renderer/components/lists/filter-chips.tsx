@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '../overlays/menu.tsx';
 import { useFindables } from '../overlays/offers.ts';
 import './filter-chips.css';
 
-/** Without `count` no number; the caller leaves out filters with nothing to show. */
+/** Without `count` the chip shows no number; the caller leaves out filters with nothing to show. */
 export interface Chip<Key extends string> {
   readonly key: Key;
   readonly text: string;
@@ -19,7 +19,7 @@ interface FilterChipsProps<Key extends string> {
   readonly label: string;
   readonly chips: readonly Chip<Key>[];
   readonly value: Key;
-  /** The others are in a menu; the chosen one is always in sight. */
+  /** How many chips are visible; the others are in a menu, and the chosen one is always visible. */
   readonly most?: number;
   readonly onChange: (key: Key) => void;
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { TextField } from '../fields/text-field.tsx';
 import './listed-item.css';
 
-/** A name that can be changed in place; `more` is for the button whose menu starts that. */
+/** Makes a name editable in place; `more` is the ref of the button whose menu starts the renaming. */
 export function useRenaming(label: string, name: string, onRename: (name: string) => void) {
   const [isRenaming, setRenaming] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
@@ -30,13 +30,13 @@ interface RenameFieldProps {
   readonly onDone: (name: string | null) => void;
 }
 
-/** Enter and leaving keep the name, Escape does not. */
+/** Enter and leaving the field keep the name; Escape does not. */
 function RenameField({ label, name, onDone }: RenameFieldProps) {
   const [typed, setTyped] = useState(name);
   const ended = useRef(false);
 
   function end(keep: boolean): void {
-    // Enter also removes the focus, which must not end it twice.
+    // Enter also removes the focus, which must not end the renaming twice.
     if (ended.current) return;
     ended.current = true;
     const next = typed.trim();
@@ -54,7 +54,7 @@ function RenameField({ label, name, onDone }: RenameFieldProps) {
       onBlur={() => end(true)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
-          // The key press would otherwise also press what gets the focus next.
+          // The key press would otherwise also press the element that gets the focus next.
           event.preventDefault();
           end(true);
         } else if (event.key === 'Escape') end(false);
@@ -66,9 +66,9 @@ function RenameField({ label, name, onDone }: RenameFieldProps) {
 
 interface ListedItemProps {
   readonly children: ReactNode;
-  /** A menu of more comes last. */
+  /** The menu of further actions comes last. */
   readonly actions: ReactNode;
-  /** Opens the menu of more, at the pointer or the focused element. */
+  /** Opens the menu of further actions, at the pointer or at the focused element. */
   readonly onContextMenu?: (event: MouseEvent) => void;
 }
 

@@ -5,15 +5,15 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps
   extends Pick<ComponentProps<typeof Dialog>, 'title' | 'about' | 'role' | 'onClose'> {
-  /** The consequence. */
+  /** Describes the consequence. */
   readonly children: ComponentProps<typeof Dialog>['children'];
   /** Text of the button that acts. */
   readonly act: string;
   /** Text of the button that changes nothing. */
   readonly keep?: string | undefined;
-  /** More than a sentence. */
+  /** True if the dialog has more than a sentence. */
   readonly isForm?: boolean;
-  /** That button gets the focus first, not a field. */
+  /** True if the button that changes nothing gets the focus first. */
   readonly isKeepFirst?: boolean;
   readonly look?: 'primary' | 'danger' | 'mode' | undefined;
   readonly isPending?: boolean | undefined;
@@ -21,7 +21,7 @@ interface ConfirmDialogProps
   readonly onAct: () => void;
 }
 
-/** For what cannot be undone. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

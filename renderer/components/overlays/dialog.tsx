@@ -10,23 +10,26 @@ interface DialogProps {
   readonly title: string;
   readonly about?: ReactNode;
   readonly onClose: () => void;
-  /** Enter while the dialog itself has the focus, or Ctrl+Enter: its primary action, if that can be undone. */
+  /**
+   * Called for Enter while the dialog itself has the focus, and for Ctrl+Enter. Give the primary action, if
+   * it can be undone.
+   */
   readonly onEnter?: (() => void) | undefined;
   /** A `drawer` takes the whole height at the left side; a `palette` has no visible title. */
   readonly shape?: 'dialog' | 'drawer' | 'palette' | undefined;
   readonly size?: 'small' | 'medium' | 'large' | 'full' | undefined;
-  /** False if a click outside or Escape would lose work: only its own buttons close it then. */
+  /** False if a click outside or Escape would lose work: only the dialog's own buttons close it then. */
   readonly dismissable?: boolean | undefined;
   /** `alertdialog` for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** At the bottom right; a `grow` element pushes what follows to the right. */
+  /** Shown at the bottom right; an element with the class `grow` pushes the following ones to the right. */
   readonly footer?: ReactNode;
-  /** The footer comes first in the order of Tab, its primary button before the others. */
+  /** The footer comes first in the Tab order, and its primary button before the others. */
   readonly actsFirst?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Traps focus, returns it when closed, and scrolls between title and footer. */
+/** Traps the focus, returns it when closed, and scrolls the part between title and footer. */
 export function Dialog(props: DialogProps) {
   const { title, about, onClose, shape = 'dialog', size = 'medium', footer, children } = props;
   const { dismissable = true, role = 'dialog', onEnter, actsFirst = false } = props;
@@ -71,11 +74,11 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** False for the second click of a double click: the first may have opened the dialog under the pointer. */
+/** False for the second click of a double click: the first click may have opened the dialog under the pointer. */
 function useClicksAlone(): () => boolean {
   const clicks = useRef(0);
   useEffect(() => {
-    // Before react-aria's listener at the document.
+    // Runs before react-aria's listener on the document.
     function count({ detail }: MouseEvent): void {
       clicks.current = detail;
     }
@@ -85,7 +88,7 @@ function useClicksAlone(): () => boolean {
   return useCallback(() => clicks.current < 2, []);
 }
 
-/** Once per key press. */
+/** Reacts once per key press. */
 function useEnter(dialog: RefObject<HTMLElement | null>, onEnter: (() => void) | undefined): void {
   useEffect(() => {
     const element = dialog.current;
@@ -94,9 +97,9 @@ function useEnter(dialog: RefObject<HTMLElement | null>, onEnter: (() => void) |
       if (event.key !== 'Enter' || event.repeat) return;
       const isAnywhere = event.ctrlKey || event.metaKey;
       if (!isAnywhere && event.target !== element) return;
-      // Such fields take their text only now.
+      // A number field or combo box takes its text only at this point.
       if (event.target instanceof Element && event.target.matches('[role=combobox], [inputmode]')) return;
-      // No button that has the focus is pressed too.
+      // The focused button must not be pressed too.
       event.stopPropagation();
       event.preventDefault();
       onEnter();

@@ -33,7 +33,7 @@ export function Menu({ label, trigger, placement = 'bottom start', children }: M
 
 interface MenuItemProps {
   readonly icon?: LucideIcon | undefined;
-  /** For screen readers and type-ahead when `children` is more than text. */
+  /** The text for screen readers and type-ahead, if `children` is more than text. */
   readonly text?: string | undefined;
   readonly aside?: ReactNode;
   readonly danger?: boolean | undefined;

@@ -2,9 +2,9 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import type { CommandId } from '../../../shared/commands/commands.ts';
 import type { RowAction } from './row-action.ts';
 
-/** What the palette also finds by its own name: a filter, a version. */
+/** Something besides commands that the palette finds by name: a filter, a version. */
 export interface Findable {
-  /** What kind of thing it is, for people. */
+  /** What kind of thing this is, in the window's language. */
   readonly group: string;
   readonly name: string;
   readonly run: () => unknown;
@@ -13,7 +13,7 @@ export interface Findable {
 /** Each returns a function that withdraws the offer. */
 export interface Offers {
   offer(command: CommandId, run: () => unknown): () => void;
-  /** `of` is read when the palette opens. */
+  /** `of` is called when the palette opens. */
   offerFindables(of: () => readonly Findable[]): () => void;
 }
 
@@ -25,7 +25,7 @@ export const OfferContext = createContext<Offers>({
 
 type Offered = readonly (readonly [CommandId, run: () => unknown])[];
 
-/** While mounted; runs what was given last. */
+/** Offers commands while mounted; runs the functions given last. */
 export function useOffers(offered: Offered): void {
   const { offer } = useContext(OfferContext);
   const latest = useRef(offered);
@@ -49,7 +49,7 @@ export function useOfferedActions(actions: readonly RowAction[]): void {
   );
 }
 
-/** While mounted. */
+/** Offers `findables` to the palette while mounted. */
 export function useFindables(findables: readonly Findable[]): void {
   const { offerFindables } = useContext(OfferContext);
   const latest = useRef(findables);

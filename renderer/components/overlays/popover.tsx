@@ -6,7 +6,7 @@ interface PopoverProps extends Omit<AriaPopoverProps, 'children' | 'className' |
   readonly children: ReactNode;
 }
 
-/** Put a react-aria `Dialog`, `Menu` or `ListBox` inside. */
+/** Goes around a react-aria `Dialog`, `Menu` or `ListBox`. */
 export function Popover({ children, ...rest }: PopoverProps) {
   return (
     <AriaPopover offset={6} {...rest} className="popover">

@@ -9,7 +9,7 @@ interface RowActionItemsProps {
   readonly onChoose?: (action: RowAction) => void;
 }
 
-/** Separates what cannot be undone; runs an action unless `onChoose` is given. */
+/** Separates actions that cannot be undone; runs an action unless `onChoose` is given. */
 export function RowActionItems({ actions, onChoose = (action) => action.run() }: RowActionItemsProps) {
   return actions.map((action) => {
     const { command, icon, danger, isDisabled } = action;

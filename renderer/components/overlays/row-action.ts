@@ -4,7 +4,7 @@ import { type CommandId, menuName } from '../../../shared/commands/commands.ts';
 /** A command for the selected rows. */
 export interface RowAction {
   readonly command: CommandId;
-  /** Instead of the command's name, where the row allows a more exact one. */
+  /** Replaces the command's name, if the row allows a more exact one. */
   readonly text?: string;
   readonly icon?: LucideIcon;
   readonly danger?: boolean;

@@ -12,12 +12,12 @@ interface Opened {
   readonly y: number;
 }
 
-/** Opens at the pointer or the focused element. Its actions act on what was there when it opened. */
+/** A menu that opens at the pointer or the focused element. Its actions act on what was there when it opened. */
 export function useContextMenu(label: string) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const anchor = useRef<HTMLSpanElement>(null);
   const chosen = useRef<RowAction>(null);
-  // An open menu holds the focus and returns it a moment later; the action may need it.
+  // An open menu holds the focus and returns it a moment later; the action may need the focus.
   useEffect(() => {
     const { current } = chosen;
     if (opened !== null || current === null) return;
@@ -27,7 +27,7 @@ export function useContextMenu(label: string) {
 
   const menu = (
     <>
-      {/* In place, it would be positioned relative to its container. */}
+      {/* Inside its container, the menu would be positioned relative to that. */}
       {createPortal(
         <span ref={anchor} className="grid-menu-anchor" style={{ left: opened?.x, top: opened?.y }} />,
         document.body,
@@ -55,12 +55,12 @@ export function useContextMenu(label: string) {
   return {
     menu,
     open: setOpened,
-    /** For an event of the secondary button or of the keyboard's menu key; fields keep their own menu. */
+    /** Call this for an event of the secondary button or of the keyboard's menu key; fields keep their own menu. */
     openFor(event: MouseEvent, actions: readonly RowAction[]): void {
       if (isField(event.target)) return;
       event.preventDefault();
       const { left, bottom } = (event.target as HTMLElement).getBoundingClientRect();
-      // The keyboard opens it at the focused element.
+      // The keyboard opens the menu at the focused element.
       const [x, y] = event.button === 2 ? [event.clientX, event.clientY] : [left, bottom];
       setOpened({ actions, x, y });
     },

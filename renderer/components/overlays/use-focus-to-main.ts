@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { afterPaint } from '../timing/after-paint.ts';
 
 /**
- * Moves the focus to the `main` of `place` when the focused element is removed: a dialog's opener that this screen
- * replaced, or a button that has done its work. Without a focus, a screen reader would start again at the top
- * of the window. `covered` while a dialog is open above.
+ * Moves the focus to the `main` of `place` when the focused element is removed, such as a dialog's opener or
+ * a button that has done its work. Without a focus, a screen reader would start again at the top of the
+ * window. `covered` is true while a dialog is open above.
  */
 export function useFocusToMain(place: RefObject<HTMLElement | null>, covered: boolean): void {
   const last = useRef<Element | null>(null);
@@ -18,13 +18,13 @@ export function useFocusToMain(place: RefObject<HTMLElement | null>, covered: bo
   }, []);
 
   useEffect(() => {
-    // At first nobody had it.
+    // At first nothing has the focus.
     if (covered || last.current === null) return;
     // A closing dialog returns the focus in the next frame, if it can.
     return afterPaint(() => takeLost(place.current));
   }, [place, covered]);
 
-  // Part of a screen may go without a new render of the whole, such as an answered panel.
+  // A part of a screen, such as an answered panel, may disappear without a new render of the whole.
   useEffect(() => {
     const screen = place.current;
     if (screen === null || covered) return;

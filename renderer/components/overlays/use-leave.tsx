@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { components } from '../../../shared/texts/en/common.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before unsaved input is given up; `loss` says in a sentence what that is, null for none. */
+/** Asks before unsaved input is lost; `loss` is a sentence about that input, null if there is none. */
 export function useLeave(loss: string | null) {
   const [leaving, setLeaving] = useState<{ readonly then: () => void } | null>(null);
   return {
-    /** Runs `then` at once, or after asking where something is unsaved. */
+    /** Runs `then` at once, or after a question if something is unsaved. */
     leave: (then: () => void): void => {
       if (loss === null) then();
       else setLeaving({ then });
     },
-    /** Render it inside the dialog. */
+    /** Render this inside the dialog. */
     question: leaving && (
       <ConfirmDialog
         title={components.askLeave}

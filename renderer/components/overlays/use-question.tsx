@@ -4,11 +4,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Question
   extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'act' | 'keep' | 'look' | 'children'> {
-  /** The question stays as long as what this returns is not done. */
+  /** The question stays open until the returned promise is done. */
   run(): unknown;
 }
 
-/** Asks about one thing before something is done with it. Render `question` inside the dialog that asks. */
+/** Asks a question before something is done. Render `question` inside the dialog that asks. */
 export function useQuestion<Asked>(questionOn: (asked: Asked) => Question) {
   const [asked, setAsked] = useState<{ readonly about: Asked } | null>(null);
   const { isBusy, during } = useBusy();

@@ -7,12 +7,12 @@ import './banner.css';
 import { spoken } from '../../../shared/language/spoken.ts';
 
 interface BannerProps {
-  /** `mode` takes the colours of PRACTICE or LIVE around it. */
+  /** `mode` takes the colours of demo or live from the part around it. */
   readonly tone?: Tone | 'mode' | undefined;
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Announce it at once to a screen reader; for what happens by itself. */
+  /** True to announce the banner at once to a screen reader; for what happens by itself. */
   readonly live?: boolean | undefined;
 }
 

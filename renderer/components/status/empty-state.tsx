@@ -5,7 +5,7 @@ import './empty-state.css';
 interface EmptyStateProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** One or two sentences on what will be here and how to get it. */
+  /** One or two sentences about what will be here and how to get it. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }

@@ -6,7 +6,7 @@ type Standing<Module> =
   | { readonly is: 'failed' }
   | { readonly is: 'there'; readonly loaded: Module };
 
-/** A module that `fetched` loads at its first use. */
+/** A module that is loaded by `fetched` at its first use. */
 export function openLater<Module>(fetched: () => Promise<Module>) {
   let standing: Standing<Module> = { is: 'waiting' };
   let loading: Promise<void> | null = null;
@@ -23,13 +23,13 @@ export function openLater<Module>(fetched: () => Promise<Module>) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Resolves once it has loaded or failed. */
+    /** Resolves once the module has loaded or failed. */
     load(): Promise<void> {
       if (standing.is === 'there') return Promise.resolve();
       if (standing.is === 'failed') become({ is: 'waiting' });
       loading ??= fetched()
         .then((loaded) => become({ is: 'there', loaded }))
-        // If no one is waiting for it, the next use tries again.
+        // If nothing waits for the module, the next use tries again.
         .catch(() => become({ is: listeners.size > 0 ? 'failed' : 'waiting' }))
         .finally(() => {
           loading = null;
@@ -41,11 +41,11 @@ export function openLater<Module>(fetched: () => Promise<Module>) {
 
 interface LaterProps<Module> {
   readonly later: ReturnType<typeof openLater<Module>>;
-  /** False: wait until something else loads it, or the window is idle. */
+  /** False: wait until something else loads the module, or the window is idle. */
   readonly isUrgent?: boolean;
   readonly waiting?: ReactNode;
   readonly failed?: (tryAgain: () => void) => ReactNode;
-  /** Tries it again with the whole window: a browser never fetches a part again that it could not fetch once. */
+  /** Reloads the whole window: a browser never fetches a module again that it could not fetch once. */
   readonly onAgain: () => void;
   readonly children: (loaded: Module) => ReactNode;
 }
@@ -78,7 +78,7 @@ interface LoadedProps<Module> {
   readonly children: (loaded: Module) => ReactNode;
 }
 
-/** Below the boundary, so that what `children` throws reaches it. */
+/** This component is below the boundary, so that errors thrown by `children` reach it. */
 function Loaded<Module>({ module, children }: LoadedProps<Module>) {
   return children(module);
 }
@@ -88,7 +88,10 @@ interface FaultBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows `instead` of a part that throws, or reports what nothing is shown for: React would take the whole window out. */
+/**
+ * Shows `instead` of a part that throws, or reports the error if nothing is shown instead: React would remove
+ * the whole window.
+ */
 export class FaultBoundary extends Component<FaultBoundaryProps, { readonly isBroken: boolean }> {
   static getDerivedStateFromError() {
     return { isBroken: true };

@@ -14,12 +14,12 @@ export interface Notice {
   readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
   readonly text: string;
   readonly more?: string | undefined;
-  /** Until dismissed, because it is said nowhere else. */
+  /** True if the notice must be dismissed by hand, because its message appears nowhere else. */
   readonly stays?: boolean;
   readonly action?: { readonly text: string; readonly run: () => void } | undefined;
-  /** The files that wait in it. */
+  /** The waiting files that the notice is about. */
   readonly files?: readonly ExternalFile[] | undefined;
-  /** Called when it goes without its action. */
+  /** Called when the notice goes without its action. */
   readonly onDropped?: (() => void) | undefined;
 }
 
@@ -29,7 +29,7 @@ interface NoticesProps {
   readonly onAct: (id: number) => void;
 }
 
-/** Failures stay until dismissed; others go by themselves, but not from under a pointer or the focus. */
+/** Failures stay until dismissed; other notices go by themselves, but not while one has the pointer or the focus. */
 export function Notices({ notices, ...acts }: NoticesProps) {
   const box = useRef<HTMLElement>(null);
   useHeightSaid(box);
@@ -48,7 +48,7 @@ export function Notices({ notices, ...acts }: NoticesProps) {
   );
 }
 
-/** The height of the notices, so that a dialog can start below them. */
+/** Publishes the height of the notices, so that a dialog can start below them. */
 function useHeightSaid(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;

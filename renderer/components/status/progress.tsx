@@ -6,7 +6,7 @@ interface ProgressProps {
   readonly label: string;
   /** 0 to 1; null while unknown. */
   readonly value: number | null;
-  /** At the right above the bar, instead of the percentage. */
+  /** Shown at the right above the bar, instead of the percentage. */
   readonly says?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export function StateLabel({
   perhapsTexted,
 }: {
   readonly state: ResultState;
-  /** An earlier request may have reached them although the state says that they got nothing. */
+  /** An earlier request may have reached these people although the state is one of not being texted. */
   readonly perhapsTexted: boolean;
 }) {
   const { label, tone } = stateWords(state, perhapsTexted);

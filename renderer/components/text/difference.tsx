@@ -17,7 +17,7 @@ export function Difference({ ours, theirs }: { readonly ours: string; readonly t
   );
 }
 
-/** A changed run of only spaces would be invisible. */
+/** Makes spaces visible in a changed run that has nothing else. */
 function visible(text: string): string {
   return text.trim() === '' ? text.replaceAll(' ', '␣').replaceAll('\n', '⏎\n') : text;
 }

@@ -8,10 +8,10 @@ interface MarkedLettersProps {
   readonly what: string;
 }
 
-/** Nobody looks at more marks, and each takes the window a little time. */
+/** Nobody looks at more marks, and each mark costs the window a little time. */
 export const MOST_MARKED = 2000;
 
-/** Marks letters that GSM 03.38 lacks, in the first so many characters of a text. */
+/** Marks letters that GSM 03.38 lacks, in the first `MOST_MARKED` characters of a text. */
 export function MarkedLetters({ text, what }: MarkedLettersProps) {
   const looked = text.slice(0, MOST_MARKED).replace(/[\ud800-\udbff]$/, '');
   if (fitsGsm(looked)) return text;

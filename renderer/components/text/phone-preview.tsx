@@ -7,15 +7,15 @@ import { MarkedLetters, MOST_MARKED } from './marked-letters.tsx';
 import './phone-preview.css';
 
 interface PhonePreviewProps {
-  /** Empty if the service chooses. */
+  /** Empty if the service chooses the sender. */
   readonly sender: string;
   readonly to: string | null;
-  /** Null for a person who gets none. */
+  /** Null for a person who gets no text. */
   readonly text: string | null;
   readonly lettering: Lettering;
 }
 
-/** As a phone shows it, with a line between parts. */
+/** Shows a text as on a phone, with a line between the parts. */
 export function PhonePreview({ sender, to, text, lettering }: PhonePreviewProps) {
   return (
     <figure className="phone-preview" aria-label={common.columns.text}>

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface SentenceProps {
-  /** With places: `Press {key} to go on`. */
+  /** A text with places: `Press {key} to go on`. */
   readonly text: string;
   readonly parts: { readonly [place: string]: ReactNode };
 }
 
-/** Elements go where the language's text has their places. */
+/** Puts elements into the places of the text, wherever a language has them. */
 export function Sentence({ text, parts }: SentenceProps) {
   let at = 0;
   return text.split(/\{(\w+)\}/).map((piece, index) => {

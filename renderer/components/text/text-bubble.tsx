@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import './text-bubble.css';
 
 interface TextBubbleProps {
-  /** Above the bubble: who wrote it or who gets it. */
+  /** Shown above the bubble: who wrote the text or who gets it. */
   readonly over?: ReactNode;
-  /** Below the bubble: when and how much. */
+  /** Shown below the bubble: the time and the cost. */
   readonly under?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value after it has not changed for `ms`. */
+/** The value, once it has not changed for `ms`. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

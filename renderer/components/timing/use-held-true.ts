@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** In ms: how late a press may still be meant for what was in the same place before. */
 export const SECOND_PRESS_MS = 700;
 
-/** `holds` has been true for `ms` without a break. */
+/** True if `holds` has been true for `ms` without a break. */
 export function useHeldTrue(holds: boolean, ms: number): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -11,9 +11,9 @@ import type { EnteredAccount } from './account-input.ts';
 import { EncodingTest } from './encoding-check.tsx';
 
 interface AccountAdvancedProps {
-  /** Null for a new one. */
+  /** Null for a new account. */
   readonly account: Account | null;
-  /** That gets the focus. */
+  /** The field that gets the focus. */
   readonly field: AccountField | undefined;
   readonly input: EnteredAccount;
   readonly onChange: (patch: Partial<EnteredAccount>) => void;
@@ -67,7 +67,7 @@ export function AccountAdvanced({ account, field, input, onChange }: AccountAdva
 }
 
 function isHere(field: AccountField | undefined): boolean {
-  // What is wrong with an address may be its send path.
+  // If an address is wrong, the fault may be its send path.
   return field !== undefined && field !== 'token';
 }
 
@@ -124,7 +124,7 @@ function Flag({ name, input, onChange, help, children }: FlagProps) {
   );
 }
 
-/** What a person knows of the service that its answers do not say. */
+/** What a person knows about the service and its answers do not show. */
 function ServiceWord({ input, onChange }: Pick<AccountAdvancedProps, 'input' | 'onChange'>) {
   const { acceptedStatuses } = input;
   return (

@@ -21,15 +21,15 @@ import { ConnectionFields } from './connection-fields.tsx';
 
 interface AccountFormProps {
   readonly account: Account | null;
-  /** That gets the focus; in the advanced part it opens that. */
+  /** The field that gets the focus; the advanced part opens if the field is in it. */
   readonly field: AccountField | undefined;
-  /** True while something typed is not saved. */
+  /** Called with true while the form holds something unsaved. */
   readonly onUnsaved: (unsaved: boolean) => void;
   readonly onSaved: (account: Account) => void;
   readonly onRemoved: () => void;
-  /** Where it is set up to send through: once the connection is tested. */
+  /** Called once the connection is tested, if the account is set up for sending a campaign. */
   readonly onReady: ((account: Account) => void) | undefined;
-  /** Where one field was to be corrected: once that is saved. */
+  /** Called once a field is saved, if the form was opened to correct it. */
   readonly onDone: (() => void) | undefined;
 }
 
@@ -62,7 +62,7 @@ export function AccountForm(props: AccountFormProps) {
     // What was typed during the save stays, for the same account.
     setInput((now) => (now === input ? kept : { ...now, id: kept.id }));
     setSaved(kept);
-    // The list must have it before it is picked there.
+    // The list must contain the account before the account is picked there.
     await refresh(queries, 'account.list');
     onSaved(result.value);
     if (token !== '') {
@@ -192,7 +192,7 @@ interface RemoveAccountProps {
   readonly onRemoved: () => void;
 }
 
-/** First shows what happens to the campaigns that it sends. */
+/** First shows what happens to the campaigns that this account sends. */
 function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
   const { act, isBusy } = useAct();
   const [asking, setAsking] = useState(false);

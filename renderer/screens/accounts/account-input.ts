@@ -6,7 +6,7 @@ import { spoken } from '../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 
-/** An account as it is entered; null for a new one. */
+/** An account as entered; its `id` is null for a new account. */
 export interface EnteredAccount extends AccountFields {
   readonly id: AccountId | null;
 }

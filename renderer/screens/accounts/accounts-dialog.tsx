@@ -20,10 +20,10 @@ export function AccountsDialog({ field, sends, onClose }: OverlayProps<'accounts
   const stores = useStores();
   const [own] = useState(() => stores.app.getState().overlay);
   const { data: all, error } = useOperation('account.list', {});
-  // Practice sends nothing for real.
+  // The demo account sends nothing for real.
   const accounts = sends === undefined ? all : (all?.filter(({ kind }) => kind === 'live') ?? null);
   const mode = usePracticeOrLive();
-  // The form restarts when another account is picked, but not when saving gives a new one its id.
+  // The form restarts if another account is picked, but not if saving gives a new account its id.
   const [{ picked, form }, setPicked] = useState<{ picked: AccountId | null | undefined; form: number }>({
     picked: undefined,
     form: 0,
@@ -82,7 +82,7 @@ export function AccountsDialog({ field, sends, onClose }: OverlayProps<'accounts
             account={account}
             field={field}
             onUnsaved={setUnsaved}
-            // Saved after another one was picked, it does not come back into view.
+            // If another account was picked during the save, the saved one does not come back into view.
             onSaved={({ id }) => setPicked((now) => (now.form === form ? { picked: id, form } : now))}
             onReady={sends === undefined ? undefined : (ready) => void sendThrough(stores, sends, ready, own)}
             onDone={field === undefined ? undefined : onClose}

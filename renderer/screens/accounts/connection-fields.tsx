@@ -18,14 +18,14 @@ interface ConnectionFieldsProps {
   readonly focus: AccountField | 'name' | undefined;
 }
 
-/** A saved token is never shown again, only where it is stored. */
+/** Shows where a token is kept, and never the token. */
 export function ConnectionFields(props: ConnectionFieldsProps) {
   const { account, input, problems, onChange, token, onToken, focus } = props;
   const { data: info } = useOperation('app.info', {});
   const { act } = useAct();
   const kept = account?.token ?? 'none';
   const isUsed = hasToken({ token: kept });
-  // Spells out a name that only looks like another.
+  // Spells out a host name that only looks like another one.
   const host = decodedHost(input.baseUrl.trim().toLowerCase());
   return (
     <>

@@ -16,7 +16,7 @@ import { useAct } from '../../state/use-act.ts';
 import type { EnteredAccount } from './account-input.ts';
 
 interface EncodingTestProps {
-  /** As saved; a test goes through it. */
+  /** The account as saved; the test goes through it. */
   readonly account: Account;
   readonly input: EnteredAccount;
   readonly onChange: (patch: Partial<EnteredAccount>) => void;

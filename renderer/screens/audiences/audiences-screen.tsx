@@ -32,7 +32,7 @@ import { DuplicatesScreen } from './duplicates/duplicates-screen.tsx';
 import { type ListActs, listActions } from './list-actions.ts';
 import './audiences-screen.css';
 
-/** Drawn at once. */
+/** How many lists are drawn at once. */
 const PAGE = 50;
 
 export function AudiencesScreen({ onClose }: OverlayProps<'audiences'>) {

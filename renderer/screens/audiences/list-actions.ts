@@ -12,7 +12,7 @@ export interface ListActs {
   readonly onDelete: () => void;
 }
 
-/** What cannot be undone comes last. */
+/** Actions that cannot be undone come last. */
 export function listActions(
   { counts, ready }: Pick<Audience, 'counts' | 'ready'>,
   inUse: boolean,

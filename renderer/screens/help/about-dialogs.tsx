@@ -12,7 +12,7 @@ import { useFrom, useStores } from '../../state/context.tsx';
 import { useOperation } from '../../state/use-operation.ts';
 import './shortcuts-dialog.css';
 
-/** For a report to a helper; nothing is sent automatically. */
+/** The report is for a helper; nothing is sent automatically. */
 export function ReportDialog({ onClose }: OverlayProps<'report'>) {
   const { commands: known } = useStores();
   const canOpenFolder = useFrom('commands', ({ offers }) => offers.has('help.logs'));
@@ -88,7 +88,7 @@ export function AboutDialog({ onClose }: OverlayProps<'about'>) {
 
 const licencesLater = openLater(() => import('virtual:licences'));
 
-/** As written down by the build. */
+/** The licences as the build wrote them. */
 export function LicencesDialog({ onClose }: OverlayProps<'licences'>) {
   return (
     <Dialog title={commandName('help.licences')} about={help.licencesAbout} onClose={onClose}>

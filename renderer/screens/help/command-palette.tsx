@@ -19,12 +19,15 @@ import { useSettings } from '../../state/use-settings.ts';
 import { useStartedCampaign } from '../../state/use-started-campaign.ts';
 import './command-palette.css';
 
-/** A folder may hold thousands of campaigns. */
+/** A data folder may hold thousands of campaigns. */
 const most = 50;
 
 type Option = Findable & { readonly command?: CommandId };
 
-/** Lists commands that apply behind it, finds everything that has a name, and runs what is chosen after it has closed. */
+/**
+ * Lists the commands of the screen behind it, finds everything that has a name, and runs the choice after the
+ * palette has closed.
+ */
 export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
   const { commands: known } = useStores();
   const offers = useFrom('commands', (state) => state.offers);
@@ -57,7 +60,7 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    // The key that opened it also closes it.
+    // The key that opened the palette also closes it.
     if (isKey(commands['commands.find'].key, event, isMac)) {
       event.preventDefault();
       onClose();
@@ -118,7 +121,7 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
   );
 }
 
-/** The key of a command, or what kind of thing a name is of. */
+/** Shows the key of a command, or the kind of a named thing. */
 function PaletteAbout({ command, group }: Option) {
   const key = command === undefined ? null : commands[command].key;
   if (key !== null) return <Shortcut of={key} />;

@@ -16,13 +16,13 @@ import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport } from '../../state/navigate.ts';
 import { useOperation } from '../../state/use-operation.ts';
 
-/** Pasted or typed; a file has the import's own screen. */
+/** Numbers are pasted or typed here; a file has its own screen. */
 export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
   const stores = useStores();
   const { wire } = stores;
   const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
   const [text, setText] = useState('');
-  /** The text that holds nothing but unread lines. */
+  /** The text with only the lines that could not be read. */
   const [leftText, setLeftText] = useState('');
   const [note, setNote] = useState('');
   const [source, setSource] = useState(optOuts.byHand);
@@ -91,7 +91,7 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
         label={optOuts.numbers}
         rows={8}
         value={text}
-        // Unread lines come back into this field, over anything written in the meantime.
+        // Unread lines come back into this field, replacing anything written meanwhile.
         isReadOnly={working}
         onChange={(typed) => {
           setText(typed);
@@ -128,7 +128,7 @@ interface OpenLinesProps {
   readonly onChoose: (line: OpenLine, msisdn: string) => Promise<void>;
 }
 
-/** Digits that are numbers of different people in different countries: a person says whom they mean. */
+/** The digits are numbers of different people in different countries: a person chooses who is meant. */
 function OpenLines({ open, onChoose }: OpenLinesProps) {
   const { isBusy, during } = useBusy();
   return (

@@ -65,7 +65,7 @@ export function OptOutsScreen({ onClose }: OverlayProps<'opt-outs'>) {
   const { saving, save } = useExport();
   const [tab, setTab] = useState<'list' | 'log'>('list');
   const [search, setSearch] = useState('');
-  // The latest change of the list is the first entry of its log.
+  // The first entry of the log is the latest change of the list.
   const { data: latest } = useOperation('optOut.log', { from: 0, count: 1 });
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<OptOut | null>(null);
@@ -161,7 +161,7 @@ export function OptOutsScreen({ onClose }: OverlayProps<'opt-outs'>) {
 
 const step = 100;
 
-/** Newest first; removals stay on record. */
+/** Newest first; removed opt-outs stay in the log. */
 function OptOutLog() {
   const [wanted, setWanted] = useState(step);
   const input = { from: 0, count: Math.min(wanted, 500) };
@@ -191,7 +191,7 @@ function OptOutLog() {
   );
 }
 
-/** The removal and its reason stay on record. */
+/** Takes an opt-out away; the removal and its reason stay in the log. */
 function RemoveOptOut({ optOut, onClose }: { readonly optOut: OptOut; readonly onClose: () => void }) {
   const { isBusy, act } = useAct();
   const grouped = useGroupedNumbers();

@@ -14,24 +14,24 @@ import { Banner } from '../../components/status/banner.tsx';
 import { useStores } from '../../state/context.tsx';
 import { putAnswer } from '../../state/query-client.ts';
 
-/** Faults that everyone should see once. */
+/** Faults that everybody should see once. */
 const scenarios = {
-  /** The first request is in doubt: its answer never comes. */
+  /** The first batch is unconfirmed: its answer never comes. */
   lostAnswer: 'drop-after',
-  /** One number is refused by name, and the rest can be sent. */
+  /** One number is refused by name, and the remaining people can be sent to. */
   refusedNumber: '400-number',
   /** Sending stops until there is credit. */
   outOfCredit: 'out-of-credit',
-  /** Three requests take five seconds each. */
+  /** Three batches take five seconds each. */
   slow: 'slow:5000*3',
 } as const;
 
-/** Connections that the service allows (spec, Limits). */
+/** The number of connections that the service allows (spec, Limits). */
 const mostConnections = 40;
 
 export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
   const { wire, queries } = useStores();
-  // Played faults leave the script; a script being written stays.
+  // Faults that were played leave the script; a script being written stays.
   const [written, setWritten] = useState<string | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const latest = useRef(0);
@@ -39,7 +39,7 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
   const known = status.script;
   const script = written ?? known;
 
-  /** The error is that of the latest change, in whichever order answers arrive. */
+  /** The error is that of the latest change, whichever answer comes first. */
   async function take(asked: Promise<Result<PracticeStatus>>): Promise<Result<PracticeStatus>> {
     latest.current += 1;
     const turn = latest.current;

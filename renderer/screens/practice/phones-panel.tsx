@@ -24,7 +24,7 @@ import { PhoneThread } from './phone-thread.tsx';
 const page = 100;
 const searchAfterMs = 120;
 
-/** In px, as in the style sheet; only phones in view are in the page. */
+/** In px, as in the style sheet; only visible phones are in the page. */
 const rows = { rowHeight: 56, padding: 4 };
 
 export function PhonesPanel() {

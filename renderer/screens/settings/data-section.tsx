@@ -72,7 +72,7 @@ interface EraseEverythingProps {
   readonly onClose: () => void;
 }
 
-/** Needs a typed word; the window then starts as new. */
+/** A person types a word to confirm; then the window starts as new. */
 function EraseEverything({ status, onClose }: EraseEverythingProps) {
   const { isBusy, act } = useAct();
   const [typed, setTyped] = useState('');
@@ -108,7 +108,7 @@ function EraseEverything({ status, onClose }: EraseEverythingProps) {
 
 const PIECE = 1 << 20;
 
-/** Sends the file to main in pieces; it is opened at the next start. */
+/** Sends the file to main in pieces; main opens it at the next start. */
 async function openFolderFile(wire: Wire, file: File): Promise<Result<null>> {
   const begun = await wire.call('folder.begin', {});
   if (!begun.ok) return begun;

@@ -17,7 +17,7 @@ interface Asked {
 export function RetentionFields({ retention }: { readonly retention: Retention }) {
   const { isBusy, act } = useAct();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Reverts input that was not agreed to.
+  // Reverts input that was not confirmed.
   const [answered, setAnswered] = useState(0);
 
   async function set(next: Asked): Promise<void> {

@@ -37,7 +37,6 @@ const named = languages.map((key) => ({ key, text: languageNames[key] }));
 
 type CountName = 'chunkSize' | 'canary' | 'recentDays';
 
-/** Every change takes effect at once. */
 export function SettingsDialog({ onClose }: OverlayProps<'settings'>) {
   const { settings, error, change } = useSettings();
   const { data: info } = useOperation('app.info', {});
@@ -92,14 +91,14 @@ export function SettingsDialog({ onClose }: OverlayProps<'settings'>) {
           onChange={(theme) => void change({ theme })}
         />
       </section>
-      {/* Each language is named in itself. */}
+      {/* The name of each language is in that language. */}
       <Select<Language | 'system'>
         label={words.language}
         choices={[{ key: 'system', text: words.languageOfSystem }, ...named]}
         value={settings.language}
         onChange={(language) => void change({ language })}
       />
-      {/* The help says who does the checking; a browser has its own setting. */}
+      {/* The help explains who does the checking; a browser has its own setting. */}
       {info?.host === 'electron' && (
         <Switch
           isSelected={settings.spelling}

@@ -16,7 +16,7 @@ interface Asked {
   readonly numbers: number;
 }
 
-/** One opt-out file for a team. Main knows its path, the window its name. */
+/** The team's opt-out file. Main knows its path, the window only its name. */
 export function TeamFileSection() {
   const { give } = useWire();
   const sayError = useFrom('notices', (state) => state.sayError);

@@ -10,17 +10,17 @@ import { Menu, MenuItem, MenuSeparator } from '../../components/overlays/menu.ts
 export interface ColumnRoleMenuProps {
   readonly column: SheetColumn;
   readonly role: ColumnRole;
-  /** Its place among several other columns, from 1; 0 for none of several. */
+  /** The column's place among several other columns, from 1; 0 if there are not several. */
   readonly ordinal: number;
-  /** It may become one of the other columns. */
+  /** True if the column may become one of the other columns. */
   readonly mayAddOther: boolean;
   readonly onRole: (role: ColumnRole) => void;
-  /** Of its tag; null for as in the file. */
+  /** The format of the column's tag; null for the text as in the file. */
   readonly format: ColumnFormat | null;
   readonly onFormat: (format: ColumnFormat | null) => void;
 }
 
-/** What a column is used for: the number, a tag and in which format, or nothing. */
+/** Chooses what a column is used for: the number, a tag in a format, or nothing. */
 export function ColumnRoleMenu(props: ColumnRoleMenuProps) {
   const { column, role, ordinal, mayAddOther, onRole, format, onFormat } = props;
   const own = ordinal === 0 ? sheets.roles[role] : `${sheets.roles[role]} ${ordinal}`;

@@ -27,7 +27,7 @@ interface ConsentLineProps {
   readonly onOptOut: (optsOut: boolean) => void;
 }
 
-/** Asks which values mean no, and what becomes of the people who said so; stays once it is decided. */
+/** Asks which values mean no, and what becomes of those people; stays once this is decided. */
 export function ConsentLine({ found, chosen, onChoose, optsOut, onOptOut }: ConsentLineProps) {
   const { people, columns } = found;
   const leaveOut = decisionOn(columns, chosen);

@@ -9,10 +9,10 @@ import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Select } from '../../components/fields/select.tsx';
 import { useWholeList } from '../../state/use-operation.ts';
 
-/** `target` is null for an audience of its own. */
+/** `target` is null for a list of its own. */
 export type CorrectingChoice = ReturnType<typeof useCorrecting>;
 
-/** The audiences whose rejected rows the sheet contains, newest first; its numbers are then read like theirs. */
+/** The lists whose rejected rows are in this sheet, newest first; the sheet's numbers are then read like theirs. */
 export function useCorrecting(preview: SheetPreview | null, choose: (choice: MappingChoices) => void) {
   const { data: audiences } = useWholeList('audience.list');
   const [chosen, setChosen] = useState<AudienceId | null | undefined>(undefined);
@@ -35,7 +35,7 @@ export function useCorrecting(preview: SheetPreview | null, choose: (choice: Map
   return { targets, target, choose: setChosen };
 }
 
-/** From the audience; other columns keep their order. */
+/** The roles come from the audience; other columns keep their order. */
 function rolesOf({ numberColumn, otherColumns }: Audience): { name: string; role: ColumnRole }[] {
   return [
     { name: numberColumn, role: 'number' },
@@ -45,7 +45,7 @@ function rolesOf({ numberColumn, otherColumns }: Audience): { name: string; role
 
 const ownAudience = 'own';
 
-/** The column with the row in the file identifies corrected rows. */
+/** A column with the row number of the file identifies corrected rows. */
 export function CorrectingSelect({ targets, target, choose }: CorrectingChoice) {
   return (
     <Select

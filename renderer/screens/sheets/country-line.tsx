@@ -10,14 +10,14 @@ const texts = sheets.country;
 
 interface CountryLineProps {
   readonly found: CountryDecision;
-  /** Nobody has said yet which country most numbers are from. */
+  /** True if nobody has chosen yet which country most numbers are from. */
   readonly asksHome: boolean;
-  /** `UNKNOWN_COUNTRY` until one is chosen. */
+  /** `UNKNOWN_COUNTRY` until a country is chosen. */
   readonly chosen: string;
   readonly onChoose: (country: string) => void;
 }
 
-/** Asks which country numbers without a country code are from; stays once it is decided. */
+/** Asks which country numbers without a country code are from; stays once this is decided. */
 export function CountryLine({ found: { fits, looked }, asksHome, chosen, onChoose }: CountryLineProps) {
   return (
     <Banner
@@ -45,7 +45,7 @@ interface ElsewhereLineProps {
   readonly onShow: () => void;
 }
 
-/** Says where a list holds another country's mobile numbers too. */
+/** Shown if a list also holds another country's mobile numbers. */
 export function ElsewhereLine({
   counts: { elsewhere, rows: all },
   isEach,

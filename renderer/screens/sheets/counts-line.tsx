@@ -16,7 +16,7 @@ interface CountsLineProps {
   readonly children: ReactNode;
 }
 
-/** How many people the rows are, and why not more; each count shows its rows. */
+/** Shows how many people the rows are, and why not more; each count opens its rows. */
 export function CountsLine({ counts, counting, found, onFind, children }: CountsLineProps) {
   const others = counts === null ? [] : countWords(counts).slice(1);
   return (

@@ -13,7 +13,7 @@ interface ImportLineProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** How the file is read, in one sentence. */
+/** Describes in one sentence how the file is read. */
 export function ImportLine({ detection, mapping, isOpen, onOpen }: ImportLineProps) {
   return (
     <span className="import-line">

@@ -27,13 +27,13 @@ interface ImportOptionsProps extends CountryRulesProps, AudienceRulesProps {
   readonly detection: Detection;
   readonly options: SheetOptions;
   readonly onOptions: (options: SheetOptions) => void;
-  /** Why the rest is as it is. */
+  /** Reasons for the choices that were made. */
   readonly reasons: readonly string[];
-  /** Corrected rows go to an audience that has its own; opt-outs have only countries. */
+  /** Corrected rows go to an audience that has its own rules; opt-outs only need countries. */
   readonly rules: 'all' | 'countries' | 'none';
 }
 
-/** How the file is read and its rows become people; each item can be changed. */
+/** Shows how the file is read and its rows become people; each choice can be changed. */
 export function ImportOptions(props: ImportOptionsProps) {
   const { detection, options, mapping, onOptions, onChange, reasons, rules } = props;
   return (
@@ -96,7 +96,7 @@ export function ImportOptions(props: ImportOptionsProps) {
 
 interface HiddenOptionsProps extends Pick<ImportOptionsProps, 'detection' | 'options' | 'onOptions'> {}
 
-/** Only where something is hidden or merged. */
+/** Shown only if something is hidden or merged. */
 export function HiddenOptions({ detection, options, onOptions }: HiddenOptionsProps) {
   const hidden = hiddenWords(detection);
   const isMerged = (detection.mergedDown ?? 0) > 0;
@@ -205,13 +205,13 @@ function AudienceRules({ mapping, columns, rows, joinedDayFirst, onChange }: Aud
   );
 }
 
-/** The words that two encodings read differently, in this one. */
+/** The words that two encodings read differently, as this one reads them. */
 function readIn(label: string, { otherEncodings = [] }: Detection): string | undefined {
   const words = otherEncodings.find(({ encoding }) => encoding === label)?.words;
   return words?.join(', ');
 }
 
-/** Adds the current one where it is unusual. */
+/** Adds the current choice if it is unusual. */
 function withPresent<Choice extends { readonly key: string; readonly text: string }>(
   choices: readonly Choice[],
   key: string,

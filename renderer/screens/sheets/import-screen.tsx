@@ -15,7 +15,7 @@ import { chooseImport } from '../../state/navigate.ts';
 import { MappingScreen } from './mapping-screen.tsx';
 import { OptOutMapping } from './opt-out-mapping.tsx';
 
-/** It can be cancelled at any time and then leaves nothing behind. */
+/** An import can be cancelled at any time, and then leaves nothing behind. */
 export function ImportScreen({ sheetId, adds }: Pick<OverlayProps<'import'>, 'sheetId' | 'adds'>) {
   const stores = useStores();
   const { wire } = stores;
@@ -37,7 +37,7 @@ export function ImportScreen({ sheetId, adds }: Pick<OverlayProps<'import'>, 'sh
     setOptions(next);
     latest.current = next;
     const { put } = stores.sheets.getState();
-    // Set before the call, because the event that it is ready may come before the answer.
+    // This is set before the call, because the event that the sheet is ready may come before the answer.
     put({ ...sheet, stage: 'reading', progress: 0 });
     const result = await wire.call('sheet.reread', { sheetId, options: next });
     if (latest.current !== next) return;

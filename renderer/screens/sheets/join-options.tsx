@@ -17,12 +17,12 @@ interface JoinOptionsProps {
   /** The columns that tags show. */
   readonly tags: readonly SheetColumn[];
   readonly rows: readonly PreviewRow[];
-  /** Of the tags, as they are joined. */
+  /** For each tag: whether the dates of its joined rows have the day first. */
   readonly joinedDayFirst: readonly (boolean | null)[];
   readonly onChange: (join: NamedJoin) => void;
 }
 
-/** How the values of each column become one where rows are joined. */
+/** Chooses how a column's values become one if rows are joined. */
 export function JoinOptions({ join, tags, rows, joinedDayFirst, onChange }: JoinOptionsProps) {
   const { language, ways } = join;
   const choose = (name: string, one: ColumnJoin) =>

@@ -44,7 +44,7 @@ interface MappingScreenProps {
   readonly isCancelled: () => boolean;
 }
 
-/** Everything shown can be changed and is then read again. */
+/** Everything shown can be changed; the file is then read again. */
 export function MappingScreen({
   sheet,
   detection,
@@ -72,7 +72,7 @@ export function MappingScreen({
   const saidNo = correcting.target === null ? lastCounts?.consent : undefined;
   const leaveOut = decisionOn(saidNo?.columns ?? [], mapping?.consent);
   const isConsentOpen = leaveOut === null && (saidNo?.columns.length ?? 0) > 0;
-  // Deferred: all at once would hold up a person who types or cancels.
+  // Drawing is deferred: all at once would delay a person who types or cancels.
   const isDrawn = useDeferredValue(preview !== null);
 
   const country = useCountry(preview, choose);
@@ -213,7 +213,7 @@ export function MappingScreen({
   );
 }
 
-/** Separate, because rendering the rows beside it would take many times as long. */
+/** A component of its own, because rendering the rows beside it would take many times as long. */
 function MakingProgress({ sheetId }: { readonly sheetId: SheetId }) {
   const progress = useFrom('sheets', (state) => state.building[sheetId] ?? 0);
   return <Progress label={sheets.making} value={progress} />;

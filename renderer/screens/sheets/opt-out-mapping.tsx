@@ -36,10 +36,10 @@ interface OptOutMappingProps {
 }
 
 const texts = optOuts.ofFile;
-/** As the source of an opt-out is kept. */
+/** As long as the source of an opt-out may be. */
 const LONGEST_SOURCE = 200;
 
-/** The import's table for a file of opt-outs: nothing is added before the one press. */
+/** Shows a file of opt-outs as the import does: nothing is added before the person presses. */
 export function OptOutMapping({ sheet, detection, options, onOptions, onCancel }: OptOutMappingProps) {
   const stores = useStores();
   const { act } = useAct();
@@ -183,7 +183,7 @@ interface SaysNoLineProps {
   readonly onChoose: (isOnly: boolean) => void;
 }
 
-/** Proposes only the rows that say no; all of them are one press away. */
+/** Proposes only the rows that contain a no; one press takes all rows. */
 function SaysNoLine({ rows, preview: { columns, mapping }, column, onChoose }: SaysNoLineProps) {
   const [one, ...others] = mapping.only ?? [];
   const isOnly = one?.test === 'says-no' && one.column === column && others.length === 0;

@@ -14,7 +14,7 @@ function noteWords({ message, fix, row }: SheetNote): string {
   return row === undefined ? words : sheets.noteAt(row, words);
 }
 
-/** Also the hints that explain the automatic choices. */
+/** Includes the hints that explain the automatic choices. */
 export function ReadingNotes({
   notes,
   hints,

@@ -16,10 +16,10 @@ import { ColumnRoleMenu, type ColumnRoleMenuProps } from './column-role-menu.tsx
 import { usePinned } from './use-pinned.ts';
 import './sheet-table.css';
 
-/** The first render has as many rows as most windows show; `moreRows` are added per frame. */
+/** The first render has as many rows as most windows show; each frame adds `moreRows`. */
 const firstRows = 24;
 const moreRows = 19;
-/** Drawn until a person asks for more; 16,384 in a row of a workbook would hold the window for seconds. */
+/** Drawn until a person asks for more: a workbook's 16,384 columns would block the window for seconds. */
 const columnsAtOnce = 100;
 
 interface SheetTableProps {
@@ -118,7 +118,7 @@ function rowClass({ row }: PreviewRow, { headerRow }: Mapping, isTaken: boolean)
   return row === headerRow ? 'sheet-is-header' : 'sheet-is-above';
 }
 
-/** As in the file, and in the tag where that differs. */
+/** Shows a cell as in the file, and as in the tag if that differs. */
 function TextCell({ shown, formatted }: { readonly shown: string; readonly formatted: string | undefined }) {
   if (formatted === undefined || formatted === shown) return <span className="sheet-text">{shown}</span>;
   return (
@@ -179,7 +179,7 @@ function NumberCell({ row, original, columns, joins }: NumberCellProps) {
 }
 
 interface ColumnHeaderProps extends ColumnRoleMenuProps {
-  /** Where it stays while the others scroll; undefined for nowhere. */
+  /** Where the column stays while the others scroll; undefined if it scrolls. */
   readonly pin: CSSProperties | undefined;
 }
 

@@ -10,7 +10,7 @@ import { useStores } from '../../state/context.tsx';
 import { newCampaign, showCampaign } from '../../state/navigate.ts';
 import { refresh } from '../../state/query-client.ts';
 
-/** For the draft in view, or a new one where there is none. */
+/** Makes a list for the draft in view, or for a new draft if there is none. */
 export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
   const stores = useStores();
   const { wire } = stores;
@@ -24,15 +24,15 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
     const built = await wire.call('audience.build', input);
     if (!built.ok) return setFailure(built.error);
     if (isCancelled()) return takeBack(built.value, before);
-    // The workbench must know it before the draft names it.
+    // The workbench must know the list before the draft refers to it.
     await refresh(stores.queries, 'audience.list');
     if (before === null) await showCampaign(stores, built.value.draft!.id);
-    // If the draft could not be given it, saving the draft says why.
+    // If the draft could not take the list, saving the draft shows the reason.
     else if (draftInView()?.id === before.id) stores.draft.getState().change({ audienceId: built.value.id });
     await close();
   }
 
-  /** Cancelled just after it was done: leaves nothing behind. */
+  /** Runs if the person cancelled just after the list was made: leaves nothing behind. */
   async function takeBack({ id, draft }: Operations['audience.build']['out'], before: Draft | null) {
     if (before !== null) {
       const patch = { audienceId: before.audienceId };
@@ -54,7 +54,7 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
     await give(audienceId);
   }
 
-  /** Without a campaign in view, a list would go to a draft that no one sees. */
+  /** Without a campaign in view, the list would go to a draft that nobody sees. */
   function draftInView(): Draft | null {
     const { draft } = stores.draft.getState();
     return draft?.id === stores.app.getState().campaignId ? draft : null;

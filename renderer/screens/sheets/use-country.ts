@@ -5,13 +5,13 @@ import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choic
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { useSettings } from '../../state/use-settings.ts';
 
-/** The question which country numbers without a code are from. The first answer of all is home, too. */
+/** Asks which country numbers without a code are from. The very first answer is also the home country. */
 export function useCountry(preview: SheetPreview | null, choose: (choice: MappingChoices) => void) {
   const { settings, change } = useSettings();
   const [home, setHome] = useState<CountryDecision | null>(null);
   const found = preview?.ofCountry;
   const isAsked = found !== undefined && found.country === null && found.looked > 0;
-  // It stays as it was asked: once home is known, the list may no longer ask.
+  // The question stays as it was asked: once the home country is known, the list may no longer ask.
   if (isAsked && settings?.home === null && home === null) setHome(found);
   return {
     asked: isAsked ? found : home,

@@ -30,9 +30,9 @@ export function useMapping({ id: sheetId, stage, detection }: SheetState) {
   return {
     preview: preview.data,
     chosen,
-    /** Over the whole sheet; null until known for the current mapping. */
+    /** Counts of the whole sheet; null until known for the current mapping. */
     counts: isStale || counts.isPrevious ? null : counts.data,
-    /** Shown faintly while new ones are being counted. */
+    /** Shown faintly while new counts are made. */
     lastCounts: counts.data,
     error: preview.error ?? (isStale ? null : counts.error),
     /** Replaces the guess or an earlier choice. */
@@ -40,7 +40,7 @@ export function useMapping({ id: sheetId, stage, detection }: SheetState) {
   };
 }
 
-/** The preview with choices made since. */
+/** Adds the choices made since the preview. */
 function withLaterChoices(
   preview: SheetPreview,
   { roles = [], formats = [], ...rules }: MappingChoices,

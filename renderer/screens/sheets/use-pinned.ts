@@ -2,7 +2,7 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'r
 import { nameHeader } from '../../../shared/sheet/name-header.ts';
 import type { SheetColumn } from '../../../shared/sheet/sheet.ts';
 
-/** Of the box's width: more would leave too little for the others to scroll in. */
+/** As a share of the box's width: more would leave too little for the columns that scroll. */
 const mostPinned = 0.7;
 
 type Pins = ReadonlyMap<number, CSSProperties>;
@@ -48,7 +48,7 @@ export function usePinned(
   return pins;
 }
 
-/** The most important first; the first is pinned even if it alone is wider. */
+/** The most important columns first; the first one is pinned even if it alone is too wide. */
 function pinsOf(
   important: readonly { readonly index: number; readonly width: number }[],
   start: number,

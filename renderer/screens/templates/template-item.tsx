@@ -20,9 +20,9 @@ interface MessageItemProps {
   readonly title: ReactNode;
   readonly when: string;
   readonly message: string;
-  /** Of the list in use; null for none. */
+  /** Columns of the list in use; null for none. */
   readonly columns: readonly string[] | null;
-  /** False if the draft has no message; it then takes this one. */
+  /** False if the draft has no message; it then takes the template's. */
   readonly hasMessage: boolean;
   readonly onTake: (message: string, how: 'insert' | 'replace') => void;
   readonly children?: ReactNode;
@@ -68,7 +68,7 @@ interface TemplateItemProps
   extends Pick<ComponentProps<typeof MessageItem>, 'columns' | 'hasMessage' | 'onTake'> {
   readonly template: Template;
   readonly onRename: (name: string) => void;
-  /** Saves the draft's message in it. */
+  /** Saves the draft's message in this template. */
   readonly onUpdate: () => void;
   readonly onRemove: () => void;
 }
@@ -99,7 +99,7 @@ export function TemplateItem({ template, onRename, onUpdate, onRemove, ...taking
 }
 
 interface TemplateTagsProps extends Pick<MessageItemProps, 'message' | 'columns'> {
-  /** By tag, for tags that the list lacks. */
+  /** The chosen column for each tag that the list lacks. */
   readonly chosen: ReadonlyMap<string, string>;
   readonly onChoose: (tag: string, as: string) => void;
 }

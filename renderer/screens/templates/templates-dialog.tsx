@@ -138,9 +138,9 @@ export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'te
 }
 
 interface TemplateListProps {
-  /** Regardless of the search; undefined until known. */
+  /** How many templates there are, whatever the search; undefined until known. */
   readonly count: number | undefined;
-  /** For an empty list. */
+  /** Shown for an empty list. */
   readonly title: string;
   readonly about: string;
   readonly children: readonly ReactNode[];
@@ -193,7 +193,7 @@ function KeepMessage({ message }: { readonly message: string }) {
   );
 }
 
-/** Inserts at the former selection or replaces all, and offers an undo. */
+/** Inserts the template at the former selection or replaces everything, and offers an undo. */
 function useTake(selected: { readonly from: number; readonly to: number }, version: number) {
   const stores = useStores();
   return (text: string, how: 'insert' | 'replace') => {
@@ -210,7 +210,7 @@ function useTake(selected: { readonly from: number; readonly to: number }, versi
         text: commandName('edit.undo'),
         run() {
           const { draft: now } = stores.draft.getState();
-          // What was written since is not undone with it.
+          // Text that was written since is not undone with it.
           if (now?.id === draft.id && messageOf(now, version) === written)
             change(withMessage(now, version, before));
         },

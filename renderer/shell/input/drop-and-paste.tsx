@@ -7,18 +7,18 @@ import { useStores } from '../../state/context.tsx';
 import { importFile, importText } from '../../state/navigate.ts';
 import type { Stores } from '../../state/stores.ts';
 
-/** Of the overlay, not all is loaded at once. */
+/** False also while an overlay is still loading, before it counts as an open dialog. */
 function isUncovered({ app }: Stores): boolean {
   return app.getState().overlay === null && !isCovered();
 }
 
-/** Says what a drop would do while a file is over the window. */
+/** Shows what a drop would do while a file is over the window. */
 export function FileDrop() {
   const stores = useStores();
   const [over, setOver] = useState(false);
 
   useEffect(() => {
-    // Entering a child fires before leaving its parent; only the balance of both says whether the pointer
+    // Entering a child fires before leaving its parent; only the balance of both tells whether the pointer
     // left the window.
     let inside = 0;
     const welcome = () => isUncovered(stores);
@@ -78,7 +78,7 @@ function take(stores: Stores, { files, items }: DataTransfer): void {
   void importFile(stores, file, file.name);
 }
 
-/** A file or rows pasted on the window itself, not into a field or a dialog. */
+/** Takes a file or rows that were pasted on the window itself, not into a field or a dialog. */
 export function usePaste(): void {
   const stores = useStores();
   useEffect(() => {
@@ -87,7 +87,7 @@ export function usePaste(): void {
       const elsewhere = target.closest('input, textarea, [contenteditable="true"], [role="dialog"]');
       if (elsewhere || !event.clipboardData || !isUncovered(stores)) return;
       const text = event.clipboardData.getData('text/plain');
-      // Spreadsheets also copy their cells as a picture; where there is text, that was meant.
+      // Spreadsheets also copy their cells as a picture; if there is text, the text was meant.
       const file = [...event.clipboardData.files].find(
         ({ type }) => text.trim() === '' || !type.startsWith('image/'),
       );

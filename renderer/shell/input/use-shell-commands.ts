@@ -54,7 +54,7 @@ function usePlaces(): void {
   ]);
 }
 
-/** A browser has its own. */
+/** A browser has its own zoom. */
 function useZoom(isElectron: boolean): void {
   const { wire } = useStores();
   const to = (zoom: Zoom) => () => void wire.call('app.zoom', { zoom });
@@ -68,7 +68,7 @@ export function useCommandKeys(): void {
   const { commands } = useStores();
   useTellMain();
   useEffect(() => {
-    // Before any button or field can take the key.
+    // Runs before any button or field can take the key.
     function press(event: KeyboardEvent): void {
       const id = event.isComposing ? null : commandOfKey(event, isMac);
       if (id === null || isLeftToField(id, event.target)) return;
@@ -82,7 +82,7 @@ export function useCommandKeys(): void {
   }, [commands]);
 }
 
-/** One message for changes at the same time, none where nothing changed. */
+/** Sends one message for changes at the same time, none if nothing changed. */
 function useTellMain(): void {
   const { wire } = useStores();
   const hasMenus = useOperation('app.info', {}).data?.host === 'electron';
@@ -99,7 +99,9 @@ function useTellMain(): void {
 
 const tabbable = 'button:enabled, input:enabled, [tabindex="0"]';
 
-/** F6 goes from pane to pane, and in each to where the focus was: else to its list, its text or its first control. */
+/**
+ * F6 goes from pane to pane, and in each to where the focus was, or else to its list, its text or its first control.
+ */
 function usePanes(): void {
   const last = useRef(new WeakMap<Element, HTMLElement>());
   useEffect(() => {

@@ -18,7 +18,7 @@ import './list-history.css';
 const STEP = 100;
 const MOST = 500;
 
-/** Undoes, or redoes, all down to one change. */
+/** Undoes, or redoes, all changes down to one. */
 export function ListHistoryDialog({ audienceId, onClose }: OverlayProps<'list-history'>) {
   const [wanted, setWanted] = useState(STEP);
   const { data: steps, error } = useOperation(
@@ -69,7 +69,7 @@ export function ListHistoryDialog({ audienceId, onClose }: OverlayProps<'list-hi
   );
 }
 
-/** Only the next change is undone or redone alone. */
+/** Only the next change can be undone or redone alone. */
 function moveWords({ step, undone }: ListStep, steps: readonly ListStep[]): string {
   const alike = steps.filter((one) => one.undone === undone);
   const next = undone ? alike.at(-1) : alike[0];

@@ -27,7 +27,7 @@ export function ByDayDialog({ campaignId, audienceId, onClose }: OverlayProps<'b
   const [dayFirst, setDayFirst] = useState<boolean | undefined>(undefined);
   const [time, setTime] = useState<DayTime | null>(null);
   const { isBusy, act } = useAct();
-  /** Stops the drafts being made and keeps the choices; else closes the dialog. */
+  /** If drafts are being made, stops that and keeps the choices; otherwise closes the dialog. */
   async function cancel(): Promise<void> {
     if (!isBusy) return onClose();
     await stores.wire.call('audience.cancelDerived', { audienceId });

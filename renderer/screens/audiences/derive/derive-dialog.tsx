@@ -75,7 +75,7 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
       return made.error.kind === 'stopped' ? undefined : setFailure(made.error);
     }
     await refresh(stores.queries, 'audience.list');
-    // A draft that used the list switches to the derived one; else the new list is shown among the others.
+    // If the draft used the list, it switches to the new one; otherwise the new list is shown among the others.
     const { draft } = stores.draft.getState();
     const isInView = draft !== null && draft.id === stores.app.getState().campaignId;
     if (isInView && draft.audienceId === audience.id) {
@@ -86,7 +86,7 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
     }
   }
 
-  /** Stops the list being made and keeps the choices; else closes the dialog. */
+  /** If the list is being made, stops that and keeps the choices; otherwise closes the dialog. */
   async function cancel(): Promise<void> {
     if (!making) return onClose();
     await stores.wire.call('audience.cancelDerived', { audienceId: audience.id });

@@ -27,7 +27,7 @@ interface DuplicateTableProps {
   readonly onJoin: (row: AudienceRow) => void;
 }
 
-/** One column per row of the file, then what they are together; differing cells are highlighted. */
+/** A column for each row of the file, then one for the joined row; differing cells are highlighted. */
 export function DuplicateTable(props: DuplicateTableProps) {
   const { columns, number, isBusy, hasFocus, join, onChoose, onWay, onDayFirst, onJoin } = props;
   const first = number?.rows[0];
@@ -131,12 +131,12 @@ export function DuplicateTable(props: DuplicateTableProps) {
   );
 }
 
-/** In the file: its text may be that of several rows. */
+/** The cells in the file, because the row's text may be that of several rows. */
 function ownCells({ cells, joined }: AudienceRow): readonly string[] {
   return joined?.own ?? cells;
 }
 
-/** The row that is sent to so far. */
+/** True for the row that is sent to so far. */
 function canJoin({ status }: AudienceRow): boolean {
   return status === 'recipient';
 }
@@ -160,7 +160,7 @@ interface RowChoiceProps {
   readonly onChoose: (row: AudienceRow) => void;
 }
 
-/** It stays in place when pressed, and so does the focus. */
+/** The button stays in place when pressed, and so does the focus. */
 function RowChoice({ row, isOpen, hasFocus, onChoose }: RowChoiceProps) {
   if (row.status === 'opted-out' || row.status === 'said-no' || row.status === 'recent')
     return <span className="quiet">{recipients.states[row.status]}</span>;

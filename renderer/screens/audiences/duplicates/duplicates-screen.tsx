@@ -123,7 +123,7 @@ function Steps({
                 key={text}
                 onAction={() => {
                   keepAll(rule);
-                  // The menu goes once nothing is left to choose.
+                  // The menu disappears once nothing is left to choose.
                   done.current?.focus();
                 }}
               >
@@ -141,7 +141,7 @@ function Steps({
   );
 }
 
-/** By dates only where all visible rows have one. */
+/** Rules by date are offered only if all visible rows have a date. */
 function rulesFor(columns: readonly string[], shown: RepeatedNumber | null, join: JoinRule) {
   const rows = shown?.rows ?? [];
   const dated = columns.flatMap((name, column) =>
@@ -178,7 +178,7 @@ function useDuplicates(audienceId: AudienceId) {
     if (wanted === null) setWanted(data.shown?.isOpen === false ? (data.nextOpen ?? 0) : 0);
     else if (data.count > 0 && wanted >= data.count) setWanted(data.count - 1);
   }, [data, wanted]);
-  // Rows of another number must not be chosen while this one's are loading.
+  // Rows of another number must not be chosen while the rows of this one are loading.
   const shown = data?.shown?.at === at ? data.shown : null;
   const next = shown?.isOpen === true ? data?.nextOpen : null;
   const goOn = (done: unknown): void => {
@@ -187,14 +187,14 @@ function useDuplicates(audienceId: AudienceId) {
     setWanted(next);
   };
   return {
-    /** How many there are, and how many need a choice; null until known. */
+    /** How many numbers have several rows, and how many of them need a choice; null until known. */
     sums: data,
     at,
     /** Null while loading. */
     shown,
     isBusy: isBusy || isPrevious,
     error,
-    /** The next one came by itself, so the focus follows. */
+    /** The next number came by itself, so the focus follows. */
     hasGoneOn,
     show: setWanted,
     /** Goes on to the next number that waits for a choice. */

@@ -97,12 +97,12 @@ export function CreditsScreen({ onClose }: OverlayProps<'credits'>) {
   );
 }
 
-/** A chosen key has a sign in front, because a label may be empty. */
+/** Keys of choices have a sign in front, because a label may be empty. */
 const allKey = 'all';
 
 const keyOf = (chosen: string | null): string => (chosen === null ? allKey : `=${chosen}`);
 
-/** By its latest name. */
+/** Each account with its latest name. */
 function accountsOf(rows: readonly CreditsRow[]) {
   const names = new Map<AccountId, string>();
   for (const row of rows.toSorted((one, two) => one.month.localeCompare(two.month)))
@@ -131,7 +131,7 @@ interface CreditsChartProps {
 const allOf = ({ credits, balanceCredits }: Pick<Taken, 'credits' | 'balanceCredits'>): number =>
   credits + balanceCredits;
 
-/** The table below says the same to people who cannot see it. */
+/** The table below has the same data for people who cannot see the chart. */
 function CreditsChart({ months }: CreditsChartProps) {
   const most = Math.max(1, ...months.map(({ taken }) => allOf(taken)));
   return (
@@ -173,7 +173,7 @@ function CreditsChart({ months }: CreditsChartProps) {
 
 const columns = ['month', 'account', 'label', 'texts', 'parts', 'credits'] as const;
 
-/** Newest month first, by account and label, with a sum where there are several. */
+/** The newest month first, by account and label, with a sum if there are several. */
 function CreditsTable(props: { readonly months: ReturnType<typeof creditMonths>; readonly taken: Taken }) {
   return (
     <table className="credits-table selectable">
@@ -227,7 +227,7 @@ function CreditsTable(props: { readonly months: ReturnType<typeof creditMonths>;
   );
 }
 
-/** Without reported credits the figure is unknown, not zero. */
+/** Credits that the service did not report are unknown, not zero. */
 function Figures({ taken: { texts, parts, credits, unpriced, balanceCredits } }: { readonly taken: Taken }) {
   const taken = creditWords(texts > 0 && texts === unpriced ? null : credits, balanceCredits || null);
   return (

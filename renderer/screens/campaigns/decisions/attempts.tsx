@@ -8,7 +8,7 @@ import { OwnWords } from './own-words.tsx';
 export function Attempts({ attempts }: { readonly attempts: readonly AttemptRow[] }) {
   return (
     <ol className="panel-attempts selectable stack" aria-label={decisions.observed}>
-      {/* Only the latest are here. */}
+      {/* Only the latest attempts are listed. */}
       {attempts[0] && attempts[0].attempt > 1 && (
         <li className="faint">{campaignView.requests.attempts(attempts.at(-1)!.attempt)}</li>
       )}

@@ -30,7 +30,7 @@ interface AttentionProps extends DecisionOn {
   readonly onChunk: (chunk: number) => void;
 }
 
-/** One thing at a time, with all that the person needs to decide it. */
+/** Asks one thing at a time, with everything that the person needs to decide. */
 export function Attention(props: AttentionProps) {
   const { campaign, decision, onChunk } = props;
   const { asked, row, copied } = decision;
@@ -152,7 +152,7 @@ interface CopiedPanelProps extends DecisionOn {
   readonly copied: CopiedChunks;
 }
 
-/** All that another copy of the data folder may have sent, for one verdict. */
+/** Asks for one verdict about everything that another copy of the data folder may have sent. */
 function CopiedPanel({ campaign, decision, copied }: CopiedPanelProps) {
   const { id: campaignId, phase, kind } = campaign;
   const { isBusy, act } = useCampaignAct();
@@ -186,7 +186,7 @@ interface QuietPanelProps {
   readonly children: ReactNode;
 }
 
-/** What waits for the end of quiet hours can be sent before, for a reason that is kept. */
+/** Offers to send before quiet hours end, for a reason that is kept. */
 function QuietPanel({ campaign, title, children }: QuietPanelProps) {
   const { isBusy, act } = useCampaignAct();
   const [reason, setReason] = useState('');

@@ -16,7 +16,7 @@ import { useOperation } from '../../../state/use-operation.ts';
 import type { DecisionOn } from './use-decision.ts';
 import './panel.css';
 
-/** No one would read more; all are in the results below. */
+/** Nobody would read more here; all texts are in the results below. */
 const MOST = 100;
 
 export function CanaryPanel({ campaign, decision }: DecisionOn) {
@@ -70,12 +70,12 @@ function priceWords(consumed: number | null, expected: number | null): string {
   return expected === null ? words.canary.price(consumed) : words.canary.priceOfAll(consumed, expected);
 }
 
-/** Those with a different text come first. Null until there is something to see. */
+/** People with a different text come first. Null until there is something to show. */
 function useFirstResults({ id: campaignId }: CampaignState): readonly ResultRow[] | null {
   const view = useOperation('result.view', { campaignId, filter: 'accepted', search: '', chunk: null });
   const viewId = view.data?.viewId;
   const page = useOperation('result.page', viewId === undefined ? null : { viewId, from: 0, count: MOST });
-  // What cannot be shown here is in the results below.
+  // Failures to read are shown in the results below.
   const isMissing = view.error !== null || page.error !== null;
   const rows = page.data ?? (isMissing ? [] : null);
   return (

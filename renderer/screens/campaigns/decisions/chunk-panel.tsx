@@ -23,7 +23,7 @@ interface ChunkPanelProps extends Omit<DecisionProps, 'ready'> {
 }
 
 export function ChunkPanel({ campaign, decision, row, onPeople }: ChunkPanelProps) {
-  // The second press of a double click on the previous request must not decide this one.
+  // The second press of a double click on the previous batch must not decide this one.
   const ready = useHeldTrue(!decision.isRowPrevious, SECOND_PRESS_MS);
   const unknown = waitsForVerdict(row, campaign.phase);
   const number = count(row.chunk + 1);
@@ -53,7 +53,7 @@ export function ChunkPanel({ campaign, decision, row, onPeople }: ChunkPanelProp
   );
 }
 
-/** A request with an unknown outcome: the evidence and the two verdicts. */
+/** A batch with an unknown outcome: the evidence and the two verdicts. */
 function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>) {
   const { id: campaignId, accountId, phase } = campaign;
   const { chunk, people, attempts, balanceHint } = row;
@@ -92,7 +92,7 @@ function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>)
   );
 }
 
-/** One call can settle what nothing here can: the first of the request who has a name, or else the first. */
+/** One call can settle what nothing here can: names the first person of the batch who has a name, or else the first. */
 function SomebodyToAsk({ campaignId, chunk }: { readonly campaignId: CampaignId; readonly chunk: number }) {
   const grouped = useGroupedNumbers();
   const asked = { campaignId, filter: 'unknown', search: '', chunk } as const;

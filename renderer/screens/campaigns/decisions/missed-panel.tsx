@@ -9,7 +9,7 @@ import { showCampaign } from '../../../state/navigate.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import type { DecisionOn } from './use-decision.ts';
 
-/** A campaign that waits for its time or has missed it: nothing was sent. */
+/** For a campaign that waits for its time or has missed it: nothing was sent. */
 export function MissedPanel({ campaign, decision }: DecisionOn) {
   const stores = useStores();
   const { isBusy, act } = useCampaignAct();
@@ -35,7 +35,7 @@ export function MissedPanel({ campaign, decision }: DecisionOn) {
       {words.missed.toDraft}
     </Button>
   );
-  // The data folder that this one was copied from may have sent it.
+  // The data folder that this one was copied from may have sent the campaign.
   const isDoubtful = campaign.pause?.kind === 'older-copy';
   return phase === 'missed' ? (
     <Banner

@@ -18,7 +18,7 @@ import type { DecisionOn } from './use-decision.ts';
 
 export interface DecisionProps extends DecisionOn {
   readonly row: ChunkRow;
-  /** False while what is shown is outdated, or has only just appeared under the pointer. */
+  /** False if the shown data is outdated, or has only just appeared under the pointer. */
   readonly ready: boolean;
 }
 
@@ -28,7 +28,7 @@ export function RefusedPanel({ campaign, decision, row, ready }: DecisionProps) 
   const { refusal, chunk, perhapsTexted } = row;
   const campaignId = campaign.id;
   const named = refusal?.named ?? [];
-  /** Unticked by hand: the named people are taken out unless the person keeps them. */
+  /** People unticked by hand: the named people are taken out unless the person keeps them. */
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const out = named.map(({ position }) => position).filter((position) => !kept.has(position));
 
@@ -98,7 +98,7 @@ export function RefusedPanel({ campaign, decision, row, ready }: DecisionProps) 
 
 interface CorrectSenderProps {
   readonly campaign: CampaignState;
-  /** They may be about the sender. */
+  /** The service's words may be about the sender. */
   readonly words: string;
 }
 

@@ -14,12 +14,12 @@ export interface DecisionOn {
   readonly decision: Decision;
 }
 
-/** For a verdict, or for a correction after a refusal. */
+/** True if the batch needs a verdict, or a correction after a refusal. */
 export function waitsForPerson(row: ChunkRow, phase: CampaignPhase): boolean {
   return waitsForVerdict(row, phase) || (phase === 'paused' && row.state === 'refused');
 }
 
-/** Of the requests that wait for a person: the chosen one, the one that it paused for, or else any in doubt. */
+/** The waiting batch to decide: the chosen one, the one that the campaign paused for, or else any unconfirmed one. */
 export function useDecision(campaign: CampaignState) {
   const { id: campaignId, phase, pause, counts, perhapsTexted } = campaign;
   const [about, ask] = useState<number | 'each' | null>(null);
@@ -37,7 +37,7 @@ export function useDecision(campaign: CampaignState) {
   const copies = useOperation('chunk.copied', mayBeCopied ? { campaignId } : null, { keep: true });
   const row = waiting.data?.row ?? null;
   const copied = mayBeCopied ? (copies.data?.doubt ?? null) : null;
-  // After the chosen request is decided, the next waiting one is shown.
+  // After a verdict on the chosen batch, the next waiting one is shown.
   const isDone = chosen !== null && waiting.data !== null && !waiting.isPrevious && row?.chunk !== chosen;
   useEffect(() => {
     if (isDone) ask('each');
@@ -56,13 +56,13 @@ export function useDecision(campaign: CampaignState) {
   const primary = primaryAct(campaign, known);
   return {
     asked: askedOf(campaign, known),
-    /** Must not be acted on while `isRowPrevious`. */
+    /** Nothing may be done with the row while `isRowPrevious`. */
     row,
     isRowPrevious: waiting.isPrevious,
-    /** All that another copy may have sent; null for nothing. */
+    /** Everything that another copy may have sent; null for nothing. */
     copied,
     isCopiedPrevious: copies.isPrevious,
-    /** Asks about this request, or one after another; null asks about all of another copy together again. */
+    /** Chooses the batch to ask about; null asks about all batches of another copy together again. */
     ask,
     /** At most one button is highlighted. */
     lookOf: (act: PrimaryAct): ButtonLook => (act === primary ? 'mode' : 'normal'),

@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 const UNDO_SECONDS = 10;
 
 /**
- * Runs what was begun only when its time is over, or when the person goes on to something else. A crash before that
- * leaves the request in doubt, as it was: nothing has to be taken back, and nobody is texted.
+ * Runs a begun action only when its time is over, or when the person goes on to something else. A crash
+ * before that leaves the batch unconfirmed, as it was: nothing has to be taken back, and nobody is texted.
  */
 function useUndoable<What>() {
   const [begun, begin] = useState<{ readonly what: What; readonly run: () => unknown } | null>(null);
@@ -42,14 +42,14 @@ interface VerdictsProps {
   readonly words: (verdict: Verdict) => VerdictWords;
   readonly keep: string;
   readonly isBusy: boolean;
-  /** False while what is shown is outdated, or has only just appeared under the pointer. */
+  /** False if the shown data is outdated, or has only just appeared under the pointer. */
   readonly ready: boolean;
   readonly onRule: (verdict: Verdict) => Promise<unknown>;
-  /** To read before a verdict. */
+  /** Shown before the verdicts. */
   readonly children?: ReactNode;
 }
 
-/** Asks before a verdict that cannot be undone, and lets another be undone for a while. */
+/** Asks before a verdict that cannot be undone, and lets the other verdict be undone for a while. */
 export function Verdicts({ words, keep, isBusy, ready, onRule, children }: VerdictsProps) {
   const [asking, setAsking] = useState<Verdict | null>(null);
   const undoable = useUndoable<Verdict>();
@@ -86,7 +86,7 @@ export function Verdicts({ words, keep, isBusy, ready, onRule, children }: Verdi
                 isDisabled={isBusy || !ready}
                 onPress={() => {
                   if (question !== null) setAsking(verdict);
-                  // For what is shown now, whatever is known when the time is over.
+                  // The verdict is for the batch that is shown now, whichever is shown when the time is over.
                   else undoable.begin(verdict, () => onRule(verdict));
                 }}
               >

@@ -119,7 +119,7 @@ function isEnough(typed: string): boolean {
   return digitsOf(typed).length >= fewestDigits;
 }
 
-/** Always with the number as it was read: otherwise a national one of another country would look unknown. */
+/** Always names the number as it was read: otherwise a national number of another country would look unknown. */
 function foundWords(
   typed: string,
   { msisdn, optOut, found, rows, next }: History,

@@ -11,7 +11,7 @@ export interface CampaignActs {
   readonly onDelete: () => void;
 }
 
-/** What cannot be undone comes last. */
+/** Actions that cannot be undone come last. */
 export function campaignActions(
   { phase, rest }: Pick<CampaignSummary, 'phase' | 'rest'>,
   { onShow, onCopy, onDelete }: CampaignActs,

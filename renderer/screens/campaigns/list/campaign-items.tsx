@@ -18,7 +18,7 @@ import { type CampaignActs, campaignActions } from './campaign-actions.ts';
 
 /** Fills most windows, so that the list appears quickly. */
 const first = 12;
-/** Added each time the end comes into view. */
+/** Added each time the end of the list comes into view. */
 const page = 50;
 
 interface CampaignItemsProps {
@@ -27,7 +27,7 @@ interface CampaignItemsProps {
   readonly actsOf: (campaign: CampaignSummary) => CampaignActs;
 }
 
-/** Renders as many campaigns as were scrolled to. */
+/** Renders as many campaigns as a person has scrolled to. */
 export function CampaignItems({ campaigns, shown, actsOf }: CampaignItemsProps) {
   const [drawn, setDrawn] = useState(first);
   const end = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function CampaignItems({ campaigns, shown, actsOf }: CampaignItemsProps) 
   useEffect(() => {
     const element = end.current;
     if (!element || drawn >= campaigns.length) return;
-    // Created again after each page, because it reports only changes: a tall window may still show the end.
+    // An observer reports only changes, so it is created again after each page: a tall window may still show the end.
     const watch = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) setDrawn(drawn + page);
     });

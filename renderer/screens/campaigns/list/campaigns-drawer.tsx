@@ -31,7 +31,7 @@ import { useOperation, useWholeList } from '../../../state/use-operation.ts';
 import { CampaignItems } from './campaign-items.tsx';
 import './campaigns-drawer.css';
 
-/** Newest first; in a drawer, or beside the work where it has no `onClose`. */
+/** Lists campaigns, newest first: in a drawer, or beside the work if there is no `onClose`. */
 export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>) {
   const stores = useStores();
   const { open, chooseCampaigns, closeOwn } = stores.app.getState();
@@ -137,7 +137,7 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
 
 function Beside({ footer, children }: { readonly footer: ReactNode; readonly children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
-  // The list is already visible: the command focuses it.
+  // If the list is already visible, the command focuses it.
   useCommand('campaigns.open', () => box.current?.querySelector('input')?.focus());
   return (
     <aside ref={box} className="campaigns-side" data-pane aria-label={commandName('campaigns.open')}>
@@ -153,7 +153,7 @@ interface CampaignChipsProps {
   readonly onChoice: (choice: CampaignListFilter) => void;
 }
 
-/** Leaves out filters without campaigns, and a switch that changes nothing. */
+/** Leaves out filters without campaigns, and a switch that would change nothing. */
 function CampaignChips({ found: { counts, tests }, choice, onChoice }: CampaignChipsProps) {
   const chips = campaignFilters
     .filter((key) => key === 'all' || key === choice.filter || counts[key] > 0)
@@ -178,7 +178,7 @@ function CampaignChips({ found: { counts, tests }, choice, onChoice }: CampaignC
 interface NoCampaignsProps {
   readonly isEmpty: boolean;
   readonly search: string;
-  /** How many the search finds that are not listed. */
+  /** How many campaigns the search has that are not listed. */
   readonly elsewhere: number;
   readonly onClear: () => void;
   readonly onAll: () => void;
@@ -208,7 +208,7 @@ function NoCampaigns({ isEmpty, search, elsewhere, onClear, onAll }: NoCampaigns
   );
 }
 
-/** For good, after saying how many campaigns that is. */
+/** Deletes campaigns for good, after naming their number. */
 function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
   const say = useFrom('notices', (state) => state.say);
   const [days, setDays] = useState(365);
@@ -221,7 +221,7 @@ function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
 
   async function run(campaigns: number): Promise<void> {
     const done = await act('campaign.removeOlder', { days, shown: campaigns });
-    // On a mismatch with what was shown, counts again.
+    // If the number has changed since, counts again.
     if (!done) return refetch();
     say({ tone: 'success', text: words.deleted(done.removed) });
     onClose();

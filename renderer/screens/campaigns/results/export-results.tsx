@@ -21,7 +21,7 @@ export interface ChosenRows {
 interface ExportResultsProps {
   readonly campaign: CampaignState;
   readonly selection: ResultSelection;
-  /** Exports only these selected ones; null for all. */
+  /** Exports only these selected people; null exports all. */
   readonly chosen: ChosenRows | null;
   /** Null until known. */
   readonly found: number | null;
@@ -29,7 +29,7 @@ interface ExportResultsProps {
   readonly onSave: (request: ExportRequest) => void;
 }
 
-/** The choice is remembered. */
+/** The choice of columns is remembered. */
 export function ExportResults({ campaign, selection, chosen, found, onClose, onSave }: ExportResultsProps) {
   const { choice, isKnown, change, keep } = useExportChoice();
   const { filter, search, chunk, sort } = selection;

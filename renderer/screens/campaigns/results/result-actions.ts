@@ -3,7 +3,7 @@ import { erasedPerson, personShown } from '../../../../shared/person/person-word
 import { copy } from '../../../components/grid/copy-text.ts';
 import type { RowAction } from '../../../components/overlays/row-action.ts';
 
-/** `history` shows all that a number got. */
+/** `history` opens everything about a number. */
 export function resultActions(
   { msisdn }: Pick<ResultRow, 'msisdn'>,
   history: (msisdn: string) => void,

@@ -15,12 +15,12 @@ import { Badge } from '../../../components/status/badge.tsx';
 import { StateLabel } from '../../../components/status/state-label.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
-/** Texts of up to two SMS are shown whole. */
+/** The characters of two SMS; texts up to this length are shown whole. */
 const TWO_SMS = 306;
-/** For a value, where its tag is shorter. */
+/** How many characters longer than its tag a value is assumed to be. */
 const LONGER_BY = 6;
 
-/** In a narrow grid, columns that the recipient's panel repeats are hidden, so that the text has half of its width. */
+/** A narrow grid hides the columns that the recipient's panel repeats, so that the text has half of the width. */
 export function resultColumns(messages: readonly string[]): readonly GridColumn<ResultRow>[] {
   const longest = messages.reduce((one, other) => (other.length > one.length ? other : one), '');
   const characters = Math.min(TWO_SMS, longest.length + LONGER_BY * (longest.split('{').length - 1));
@@ -65,7 +65,7 @@ export function resultColumns(messages: readonly string[]): readonly GridColumn<
       title: common.columns.text,
       width: 188,
       grow: true,
-      // A name is above its number.
+      // The name stands above the number.
       lines: (width) => Math.max(2, linesOf(longest, characters, width)),
       copied: ({ text, state, reason }) => (state === 'left-out' ? spoken(reason ?? '') : text),
       cell: ({ text, state, reason }) =>

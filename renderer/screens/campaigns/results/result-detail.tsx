@@ -34,7 +34,7 @@ interface ResultDetailProps {
   readonly row: ResultRow;
   /** True while other results are loading. */
   readonly isPrevious: boolean;
-  /** False if this recipient took another's place without a choice. */
+  /** False if this recipient took another's place and nobody chose it. */
   readonly isChosen: boolean;
 }
 
@@ -144,7 +144,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
-/** Shown where there was more than one request. */
+/** Shown if there was more than one request. */
 function PersonTimeline(input: { readonly campaignId: CampaignId; readonly position: number }) {
   const { data: events, isPrevious } = useOperation('result.timeline', input);
   if (events === null || events.length < 2) return null;

@@ -25,7 +25,7 @@ export function resultFilters(campaign: CampaignState): Chip<ResultFilter>[] {
   return chips.filter(({ key, count }) => key === 'all' || count > 0);
 }
 
-/** The filter includes those in doubt and those that a person has decided about. */
+/** The filter includes unconfirmed people and those about whom a person has decided. */
 function unknownWords(counts: CampaignState['counts']): string {
   const { filters: words } = states;
   if (decidedPeople(counts) === 0) return states.ofPerson.unknown.label;

@@ -51,7 +51,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   const { saving, save } = useExport();
   const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
   const selected = list.rowAt(active.index);
-  /** The person's choice; in a filter, others may take the same place over time. */
+  /** The person's choice; in a filter, other recipients may take the same place over time. */
   const [chosen, setChosen] = useState<number | null>(null);
   const searchField = useFind();
   const isNarrow = useMedia('(width < 1160px)');
@@ -195,7 +195,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
 }
 
 function useResultColumns({ message, versions }: CampaignState): readonly GridColumn<ResultRow>[] {
-  // Every state of the campaign brings other objects with the same texts.
+  // Each state of the campaign has new objects with the same texts.
   const messages = JSON.stringify([message, ...versions.map((version) => version.message)]);
   return useMemo(() => resultColumns(JSON.parse(messages) as string[]), [messages]);
 }

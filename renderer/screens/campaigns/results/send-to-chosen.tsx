@@ -19,11 +19,11 @@ interface Chosen extends ChosenRows {
 
 interface Asked extends Chosen {
   readonly people: number;
-  /** Were not texted, and will not be. */
+  /** People who were not texted, and will not be. */
   readonly free: number;
 }
 
-/** Asks first where some were or may have been texted. */
+/** Asks first if some were or may have been texted. */
 export function useSendToChosen() {
   const stores = useStores();
   const { act } = useAct();

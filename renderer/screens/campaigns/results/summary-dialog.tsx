@@ -19,7 +19,7 @@ interface SummaryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Printed as shown here, or saved. */
+/** The page can be printed as shown, or saved. */
 export function SummaryDialog({ campaign, onClose }: SummaryDialogProps) {
   const { id: campaignId } = campaign;
   const lines = { campaignId, before: null, count: LINES_OF_SUMMARY };

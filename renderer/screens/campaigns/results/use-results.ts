@@ -7,17 +7,17 @@ import { useFrom, useWire } from '../../../state/context.tsx';
 export interface ResultSelection {
   readonly filter: ResultFilter;
   readonly search: string;
-  /** Null for all requests. */
+  /** Null for all batches. */
   readonly chunk: number | null;
   /** Null for the order of sending. */
   readonly sort: ResultSort | null;
 }
 
 const refreshAfterMs = 1000;
-/** Sorting a million takes seconds. */
+/** In ms, because sorting a million rows takes seconds. */
 const sortAgainAfterMs = 5000;
 
-/** At most once a second; reads only the rows in sight where the members cannot change. */
+/** Reads at most once a second; reads only the visible rows if the list's members cannot change. */
 export function useResults(
   { id: campaignId, counts, perhapsTexted, differences }: CampaignState,
   { filter, search, chunk, sort }: ResultSelection,

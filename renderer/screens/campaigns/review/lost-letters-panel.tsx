@@ -58,7 +58,7 @@ export function LostLettersPanel({ review: { campaignId }, loss, isBusy, onOptio
   );
 }
 
-/** By language where the letters identify one. */
+/** Names the language if the letters identify one. */
 function mayBeLost({ agreement: { people, letters }, letters: most }: LossReview): string {
   const known = languageOfLetters(letters);
   if (known === null) return words.letters.suchAs(characterName(most[0]?.letter ?? ''), people);

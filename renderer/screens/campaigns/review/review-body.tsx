@@ -34,7 +34,7 @@ interface ReviewBodyProps {
   readonly includeRecent: boolean;
   readonly onIncludeRecent: (included: boolean) => void;
   readonly onOptions: (patch: Partial<SendOptions>) => void;
-  /** Before the texts. */
+  /** Shown before the texts. */
   readonly children?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function ReviewBody(props: ReviewBodyProps) {
       </div>
       {review.blockers.map(
         (blocker) =>
-          // The panel below says it, with the choices.
+          // The panel below shows this blocker, with the choices.
           !blocker.isOfLoss && (
             <Banner
               key={spoken(blocker.message)}
@@ -169,7 +169,10 @@ interface ReviewRecentProps {
   readonly onInclude: (included: boolean) => void;
 }
 
-/** Who got this very text recently, or will from a campaign that has not ended, and whether they get it again. */
+/**
+ * Lists who got this same text recently, or will from a campaign that has not ended, and asks whether they
+ * get it again.
+ */
 function ReviewRecent({ recent, included, onInclude }: ReviewRecentProps) {
   const now = Date.now();
   return (

@@ -25,7 +25,7 @@ interface ChoicesProps {
 
 type Blocker = Review['blockers'][number];
 
-/** What a person can do about a blocker from here; null for what only the screens behind can change. */
+/** What a person can do about a blocker from here; null if only the screens behind can help. */
 export function BlockerChoices({ blocker, ...props }: ChoicesProps & { readonly blocker: Blocker }) {
   const open = useFrom('app', (state) => state.open);
   const { message, accountField, mayHaveNoBalance, isOfDuplicates, perhapsSent } = blocker;
@@ -55,7 +55,7 @@ export function BlockerChoices({ blocker, ...props }: ChoicesProps & { readonly 
   return blankTag === undefined ? null : <ChooseBlanks tag={blankTag} {...props} />;
 }
 
-/** For a tag in the marks of another program, wherever it is in the message and its versions. */
+/** Asks about a tag in another program's marks, wherever it is in the message and its versions. */
 function ChooseForeign({
   of: { written, tag },
   draft,
@@ -80,7 +80,7 @@ function ChooseForeign({
   );
 }
 
-/** For people without a value; a fallback word is written in the message instead. */
+/** Asks about people without a value. A fallback cannot be set here; it is written in the message. */
 function ChooseBlanks({ draft, tag, isBusy, onOptions }: ChoicesProps & { readonly tag: string }) {
   const audience = useWholeList('audience.list').data?.find(({ id }) => id === draft.audienceId);
   function choose(choice: BlankChoice['choice']): void {
@@ -98,7 +98,7 @@ function ChooseBlanks({ draft, tag, isBusy, onOptions }: ChoicesProps & { readon
   );
 }
 
-/** Leads to the rows that need a choice, and back to the review. */
+/** Opens the rows that need a choice, and afterwards the review again. */
 function ChooseRows({ draft: { id: campaignId, audienceId } }: { readonly draft: Draft }) {
   const open = useFrom('app', (state) => state.open);
   if (audienceId === null) return null;
@@ -108,7 +108,7 @@ function ChooseRows({ draft: { id: campaignId, audienceId } }: { readonly draft:
   );
 }
 
-/** Records that a service has no balance where the specification has it, and reviews again. */
+/** Records that a service has no balance at the specified path, and reviews again. */
 function NoBalanceButton({ accountId }: { readonly accountId: AccountId }) {
   const { queries } = useStores();
   const { isBusy, act } = useAct();
@@ -124,7 +124,7 @@ function NoBalanceButton({ accountId }: { readonly accountId: AccountId }) {
   );
 }
 
-/** Says that a campaign or list of an earlier copy was not sent since, and reviews again. */
+/** Records that a campaign or list of an earlier copy was not sent since, and reviews again. */
 function NotSentButton({ of }: { readonly of: PerhapsSent }) {
   const { queries } = useStores();
   const { isBusy, act } = useAct();

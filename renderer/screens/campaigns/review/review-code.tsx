@@ -12,7 +12,7 @@ interface ReviewCodeProps {
   readonly onCode: (code: string) => void;
 }
 
-/** The page for another person, and the code that they pass on. */
+/** Gives the page for another person, and takes the code that this person passes on. */
 export function ReviewCode({ campaignId, includeRecent, code, onCode }: ReviewCodeProps) {
   const { saving, save } = useExport();
   const words = texts.code;

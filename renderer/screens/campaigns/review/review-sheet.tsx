@@ -42,7 +42,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
     error,
     refetch,
   } = useOperation('campaign.review', { campaignId, includeRecent }, { keep: true });
-  // Nothing must be sent by a review of earlier choices.
+  // Nothing may be sent by a review of earlier choices.
   const isStale = isPrevious || !isSaved;
   const problem = failure ?? unsaved ?? error;
 
@@ -71,7 +71,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
   function onOptions(patch: Partial<SendOptions>): void {
     if (!draft) return;
     change({ options: { ...draft.options, ...patch } });
-    // Chosen, not typed: nothing is waited for.
+    // A choice, unlike typing, is saved without waiting.
     void stores.draft.getState().flush();
   }
 
@@ -148,20 +148,20 @@ function whyNot(review: Review, people: number, isStale: boolean, startAt: numbe
 interface ReviewConfirmProps {
   readonly review: Review;
   readonly options: SendOptions | null;
-  /** Null when it can be sent; otherwise why not. */
+  /** Null if the campaign can be sent; otherwise the reason. */
   readonly blocked: string | null;
   readonly starting: boolean;
   readonly onConfirm: () => void;
-  /** Between the words and the button. */
+  /** Shown between the words and the button. */
   readonly children: ReactNode;
 }
 
-/** The irrevocable click. For real phones the person types the number of people first: a held Enter cannot. */
+/** The irrevocable click. For real phones the person first types the number of people: a held Enter cannot do that. */
 function ReviewConfirm(props: ReviewConfirmProps) {
   const { review, options, blocked, starting, onConfirm, children } = props;
   const { kind, people } = review;
   const startAt = options?.startAt ?? null;
-  // Only the others wait for the time.
+  // Only the people after the canary wait for the time.
   const isCanaryNow = options !== null && beginsAt(options, people) !== startAt;
   const [typed, setTyped] = useState('');
   const agreed = kind === 'practice' || isCountTyped(typed, people);

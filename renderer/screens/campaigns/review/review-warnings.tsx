@@ -34,7 +34,7 @@ export function ReviewWarnings({ warnings, isBusy, onOptions }: ReviewWarningsPr
   );
 }
 
-/** Leads to the rows that a warning is about. */
+/** Opens the rows that a warning is about. */
 export function ShowRows({ filter, what }: { readonly filter: AudienceFilter; readonly what: string }) {
   const showRows = useFrom('app', (state) => state.showRows);
   return (

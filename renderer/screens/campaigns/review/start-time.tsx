@@ -15,7 +15,7 @@ interface WhenProps {
   readonly onChange: (patch: Partial<SendOptions>) => void;
 }
 
-/** Now, or at a later time while the app is open. */
+/** Chooses between now and a later time while the app is open. */
 export function WhenMenu({ options: { startAt }, onChange }: Omit<WhenProps, 'people'>) {
   const now = Date.now();
   const chosen = startAt === null ? words.schedule.now : moment(startAt, now);
@@ -40,7 +40,7 @@ export function WhenMenu({ options: { startAt }, onChange }: Omit<WhenProps, 'pe
   );
 }
 
-/** Only for a later time. */
+/** Shown only for a later time. */
 export function StartAt({ options: { startAt, canary, canaryNow = false }, people, onChange }: WhenProps) {
   if (startAt === null) return null;
   const help = words.schedule.whileOpen(capital(momentWithin(startAt, Date.now())), graceMs / 1000);

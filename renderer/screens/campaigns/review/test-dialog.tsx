@@ -20,7 +20,7 @@ import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { usePracticeOrLive } from '../../../state/use-practice-or-live.ts';
 
-/** The text of one row, or of the first recipient. */
+/** Sends the text of one row, or of the first recipient. */
 export function TestDialog({ n, onClose }: OverlayProps<'test'>) {
   const stores = useStores();
   const draft = useFrom('draft', (state) => state.draft);

@@ -35,7 +35,7 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
   const rest = restPeople(campaign);
   const requests = inFlightWords(campaign);
   const shown = pauseShown(campaign.pause);
-  // A press meant for Pause must not hit the Resume that has just replaced it.
+  // A press meant for Pause must not hit Resume, which has just replaced it.
   const settled = useHeldTrue(canResume(campaign), SECOND_PRESS_MS);
 
   const copy = (onlyRest: boolean) => once(() => copyCampaign(stores, campaignId, onlyRest));
@@ -50,7 +50,7 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
 
   return (
     <div className="campaign-header line" data-pane>
-      {/* The account above already says practice; live is also said where it is acted on. */}
+      {/* The account above already shows that this is the demo; live is also marked where it is acted on. */}
       {kind === 'live' && <ModeWord kind="live" />}
       <Badge tone={tone}>{label}</Badge>
       <p className="grow campaign-to ellipsis">
@@ -109,7 +109,7 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
           </Button>
         </>
       )}
-      {/* A rehearsal has it in its panel. */}
+      {/* A rehearsal has this button in its panel. */}
       {ended && kind === 'practice' && campaign.rehearsal === null && (
         <Button
           icon={Send}
@@ -127,7 +127,7 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
 
 function stateShown({ phase, pause, counts }: CampaignState, isWaiting: boolean): Word {
   if (isWaiting) return stateWords('waiting');
-  // Waiting as planned is nothing to worry about.
+  // A pause that was planned needs no warning colour.
   if (phase === 'paused' && pause?.kind === 'canary')
     return { label: words.header.firstSent(counts.accepted), tone: 'accent' };
   return phaseWords(phase);

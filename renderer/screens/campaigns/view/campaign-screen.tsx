@@ -32,7 +32,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   function show(next: ResultSelection): void {
     setSelection(next);
     setTab('results');
-    // What a person must decide is above the tabs, and may fill the window.
+    // The decision above the tabs may fill the window.
     requestAnimationFrame(() => tabs.current?.scrollIntoView({ block: 'start' }));
   }
 

@@ -68,7 +68,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** The table says the same to people who cannot see it. */
+/** The table has the same data for people who cannot see the chart. */
 function Figure({ title, about, curve: { from, to, intervals }, children }: FigureProps) {
   const now = Date.now();
   const time = (at: number): string => (to - from < SHORT_MS ? clock(at) : moment(at, now));
@@ -109,7 +109,7 @@ function areaOf(shares: readonly number[]): string {
 /** In ms, between two refreshes while a campaign is sent: longer with many requests, because each is read. */
 const pauseMs = (requests: number): number => Math.max(2000, requests / 20);
 
-/** Refreshed when more people were accepted, but not for each answer. */
+/** Read again when more people were accepted, but not after each answer. */
 function useSendingCurve({ id: campaignId, counts, phase, chunks }: CampaignState): SendingCurve | null {
   const isBegun = counts.accepted > 0;
   const { data, isFetching, refetch } = useOperation('result.curve', isBegun ? { campaignId } : null);
@@ -118,7 +118,7 @@ function useSendingCurve({ id: campaignId, counts, phase, chunks }: CampaignStat
   useEffect(() => {
     if (!isBegun || isFetching || asked.current.for === shown) return;
     const pause = isMoving(phase) ? pauseMs(chunks) : 0;
-    // After the clock was set back, waits one pause, not an hour.
+    // If the clock was set back, waits one pause, not an hour.
     const wait = Math.min(pause, Math.max(0, asked.current.at + pause - Date.now()));
     const timer = setTimeout(() => {
       asked.current = { for: shown, at: Date.now() };

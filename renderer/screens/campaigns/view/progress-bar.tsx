@@ -52,7 +52,7 @@ export function CampaignProgress({ campaign }: { readonly campaign: CampaignStat
 
 const everyMs = 10_000;
 
-/** For a screen reader: at once when the phase changes, otherwise every ten seconds. */
+/** Announces a change of phase to screen readers at once, otherwise the progress every ten seconds. */
 export function ProgressAnnouncer({ campaign }: { readonly campaign: CampaignState }) {
   const sentence = progressSentence(campaign);
   const { phase } = campaign;

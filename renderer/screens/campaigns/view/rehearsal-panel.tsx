@@ -24,7 +24,7 @@ import type { DecisionOn } from '../decisions/use-decision.ts';
 import '../decisions/panel.css';
 import './rehearsal-panel.css';
 
-/** The prediction for the live account beside what practice saw. */
+/** Shows the prediction for the live account beside the results of the demo. */
 export function RehearsalPanel({ campaign, decision }: DecisionOn) {
   const stores = useStores();
   const open = useFrom('app', (state) => state.open);
@@ -34,14 +34,14 @@ export function RehearsalPanel({ campaign, decision }: DecisionOn) {
   const { data } = useOperation('result.lost', rehearsal === null ? null : { campaignId: campaign.id });
   if (rehearsal === null) return null;
   const { accountName, campaignId } = rehearsal;
-  // Null until the phones were asked.
+  // Null until the inbox has answered.
   const lost = data ?? null;
   const rows = compareRehearsal(campaign, lost);
   const isOver = hasEnded(campaign.phase);
   const differs = rows.some(({ agrees }) => agrees === false);
   const isSendable = isOver && !differs;
   const next = decision.lookOf('to-draft');
-  // Differences open the table; a result as predicted takes one line.
+  // If there are differences, the table is open; a result as predicted takes one line.
   const isOpen = wanted ?? differs;
   const Icon = differs ? TriangleAlert : isOver ? CircleCheck : CircleDashed;
   return (

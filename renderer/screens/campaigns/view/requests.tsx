@@ -70,7 +70,7 @@ const columnsOf = (endedAt: number | null, versions: readonly string[]): readonl
   },
 ];
 
-/** Only where there are several versions. */
+/** Shown only if there are several versions. */
 function versionColumn(versions: readonly string[]): readonly GridColumn<ChunkRow>[] {
   if (versions.length === 0) return [];
   const name = ({ version }: ChunkRow) => versions[version] ?? '';

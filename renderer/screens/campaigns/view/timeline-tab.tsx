@@ -8,7 +8,7 @@ import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { Quoted } from '../../../components/text/quoted.tsx';
 import { useOperationPages } from '../../../state/use-operation.ts';
 
-/** Newest last. */
+/** Lists events, newest last. */
 export function TimelineTab({ campaign }: { readonly campaign: CampaignState }) {
   const { data, error, more } = useOperationPages('campaign.timeline', {
     campaignId: campaign.id,

@@ -26,7 +26,7 @@ export function ComposePane({ draft, audience, around }: ComposePaneProps) {
   const lettering = useLettering(draft);
   const { data: accounts } = useOperation('account.list', {});
   const changeLabel = useCallback((label: string) => change({ label }), [change]);
-  // Most providers want none. Stays visible while it is emptied.
+  // Most services need no invoice reference. Once it had a text, the field stays visible when emptied.
   const [hadLabel, setHadLabel] = useState(draft.label !== '');
   if (!hadLabel && draft.label !== '') setHadLabel(true);
   const isLabelUsed = hadLabel || accounts?.some(({ label }) => label !== '');

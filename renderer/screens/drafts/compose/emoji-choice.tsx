@@ -6,7 +6,7 @@ import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { Popover } from '../../../components/overlays/popover.tsx';
 import './emoji-choice.css';
 
-/** Those that messages to customers use most; the system's own panel has all. */
+/** The emoji that messages to customers use most; the system's own panel has all. */
 const emoji =
   '😀 😊 😉 😍 🥳 😢 🙏 👍 👏 👋 💪 🤝 ❤️ 💙 💚 ⭐ ✨ 🎉 🎁 🎂 🎄 🐣 🌸 ☀️ ❄️ 🔥 ☕ 🍞 🥐 🍰 🍕 🍷 💊 🦷 👶 🐶 🐱 🚗 🚲 ✈️ 🏠 📅 ⏰ 📍 📞 ✉️ 🔔 ✅ ❗ ❓ 👉 🛒 🎟️ 💶 🎓 ⚽'.split(
     ' ',
@@ -16,13 +16,13 @@ export interface EmojiChoiceProps {
   readonly onChoose: (emoji: string) => void;
 }
 
-/** A screen reader says their names by itself. */
+/** Screen readers know the names of emoji. */
 export function EmojiChoice({ onChoose }: EmojiChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const chosen = useRef<string | null>(null);
   const aboutId = useId();
 
-  // Closing returns the focus to the button; only after that can the text take it.
+  // Closing returns the focus to the button; only after that can the text take the focus.
   function tellChosen(): void {
     const { current } = chosen;
     chosen.current = null;

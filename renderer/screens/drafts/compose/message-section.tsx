@@ -30,7 +30,7 @@ const noColumns: readonly string[] = [];
 
 export interface AroundEditor {
   readonly Advice: ComponentType<MessageAdviceProps>;
-  /** Above the editor the versions, below it the way to another one. */
+  /** The versions, shown above the editor, and the button for another version, shown below it. */
   readonly VersionTabs: ComponentType<VersionsProps>;
   readonly VersionsBelow: ComponentType<VersionsProps>;
   readonly TagFormatPopover: ComponentType<TagFormatPopoverProps>;
@@ -43,7 +43,7 @@ interface MessageSectionProps extends Pick<VersionsProps, 'draft' | 'audience'> 
   readonly lettering: Lettering;
 }
 
-/** One version at a time. */
+/** Shows one version at a time. */
 export function MessageSection(props: MessageSectionProps) {
   const { draft, audience, lettering, around } = props;
   const editor = useRef<EditorHandle>(null);
@@ -57,12 +57,12 @@ export function MessageSection(props: MessageSectionProps) {
   const insert = useCallback((column: string) => put(tagFor(column)), [put]);
   const message = messageOf(draft, version);
   const bound = bindMessage(message, columns, {});
-  // Before there are people no tag is wrong: their file may have the column.
+  // Without people no tag is wrong: their file may have the column.
   const problems = messageProblems(bound, draft.sender, draft.options.foreignKept).filter(
     ({ from, severity }) => from !== typing && (audience !== null || severity !== 'error'),
   );
   const { versions } = draft.options;
-  // Another version is another text, with its own history.
+  // Another version is another text, with its own undo history.
   const name = version === 0 ? '' : `=${versions?.cases[version - 1]?.values.join('\n')}`;
   const histories = useRef(new Map<string, MessageUndo>());
   const history = histories.current.get(name) ?? openMessageUndo(message);
@@ -79,7 +79,7 @@ export function MessageSection(props: MessageSectionProps) {
     if (now?.id === draft.id) change(withMessage(now, version, written));
   }
 
-  /** The pressed button goes with what it corrected; the focus moves to the message. */
+  /** The pressed button disappears with the problem that it corrects; the focus moves to the message. */
   function correct(corrected: string): void {
     write(corrected);
     editor.current?.focus();
@@ -183,7 +183,7 @@ function isCondition(text: string, columns: readonly string[]): boolean {
   return typeof piece === 'object' && 'holds' in piece;
 }
 
-/** Where the condition in the dialog is, or will be; the text takes the focus when the dialog has gone. */
+/** Remembers where the condition in the dialog is, or will be; the text takes the focus once the dialog is closed. */
 function useCondition(editor: RefObject<EditorHandle | null>) {
   const [condition, setCondition] = useState<Range | null>(null);
   const wasOpen = useRef(false);
@@ -194,7 +194,7 @@ function useCondition(editor: RefObject<EditorHandle | null>) {
   return [condition, setCondition] as const;
 }
 
-/** The version in the editor; the editor gets the focus when a version is opened for writing. */
+/** The version in the editor; a version that is opened for writing focuses the editor. */
 function useOpenVersion({ options: { versions } }: Draft, editor: RefObject<EditorHandle | null>) {
   const [wanted, setWanted] = useState(0);
   const then = useRef<'write' | 'select'>(undefined);
@@ -213,7 +213,7 @@ function useOpenVersion({ options: { versions } }: Draft, editor: RefObject<Edit
   };
 }
 
-/** As many as fit two lines; the menu has all. */
+/** As many columns as fit two lines; the menu has all. */
 const SHOWN = 8;
 
 interface ColumnChipsProps {
@@ -221,7 +221,7 @@ interface ColumnChipsProps {
   readonly onChoose: (column: string) => void;
 }
 
-/** To drag into the message or press; the keyboard has the menu above, and `{` in the text. */
+/** Columns to press, or to drag into the message; by keyboard, use the menu above or `{` in the text. */
 const ColumnChips = memo(function ColumnChips({ columns, onChoose }: ColumnChipsProps) {
   if (columns.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ interface PartCounterProps {
   readonly lettering: Lettering;
 }
 
-/** Of the message alone, or of all final texts once there are people. */
+/** Counts the message alone, or all final texts once there are people. */
 export function PartCounter({ message, version, hasAudience, lettering }: PartCounterProps) {
   const { survey: ofAll, isRunning } = useSurvey();
   const survey = ofAll && ofVersion(ofAll, version);
@@ -30,7 +30,7 @@ export function PartCounter({ message, version, hasAudience, lettering }: PartCo
   return (
     <div className="part-counter" aria-busy={isRunning}>
       <span className="part-counter-parts number">{size.sms}</span>
-      {/* Read aloud when it changes; the count of characters would speak with every letter. */}
+      {/* Read aloud when the number of parts changes; the number of characters would be read with every letter. */}
       <span className="only-read-aloud" aria-live="polite">
         {size.aloud}
       </span>
@@ -43,7 +43,7 @@ export function PartCounter({ message, version, hasAudience, lettering }: PartCo
   );
 }
 
-/** With the longest text of one version, if there are several. */
+/** If there are several versions, the longest text is that of one version. */
 function ofVersion(survey: Survey, version: number): Survey {
   const { versions } = survey;
   return versions.length === 1
@@ -96,7 +96,7 @@ function named(characters: readonly string[]): string {
   return more > 0 ? compose.counter.more(names, more) : names;
 }
 
-/** Opens the page of the help that explains a term. */
+/** Opens the help page that explains a term. */
 function WhatIs({ question }: { readonly question: HelpQuestion }) {
   const open = useFrom('app', (state) => state.open);
   return (

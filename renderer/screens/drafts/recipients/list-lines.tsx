@@ -14,7 +14,7 @@ interface DuplicatesLineProps {
   readonly filter: AudienceFilter;
 }
 
-/** Shown until every number has its row; its filter offers to compare them again. */
+/** Shown until every number has its row; its filter offers to compare the rows again. */
 export function DuplicatesLine({ audience, filter }: DuplicatesLineProps) {
   const { id: audienceId, counts } = audience;
   const open = useFrom('app', (state) => state.open);
@@ -54,7 +54,7 @@ interface AgainLineProps {
   readonly audienceId: AudienceId;
 }
 
-/** Who is new, changed and gone since the campaign that this draft sends again. */
+/** Shows who is new, changed and gone since the campaign that this draft sends again. */
 export function AgainLine({ campaignId, audienceId }: AgainLineProps) {
   const stores = useStores();
   const { data } = useOperation('campaign.compared', { campaignId, audienceId });

@@ -12,7 +12,7 @@ import type { Stores } from '../../../state/stores.ts';
 import { useOperation, useWholeList } from '../../../state/use-operation.ts';
 import './no-audience.css';
 
-/** Lists and files offered again. */
+/** How many lists and files are offered again. */
 const OFFERED = 3;
 
 /** Shown instead of recipients beside a message. */
@@ -24,7 +24,7 @@ export function NoAudience() {
   );
 }
 
-/** A file, rows, a sample, a kept list or a recent file. */
+/** Offers a file, pasted rows, a sample, a saved list or a recent file. */
 export function PeopleWays() {
   const stores = useStores();
   const open = useFrom('app', (state) => state.open);
@@ -93,7 +93,7 @@ const NAME = 'sample-contacts.xlsx';
 const MESSAGE =
   'Hi {First name|there}, a reminder of your visit to {Clinic} on {Appointment} at {Time}. No more texts? Just tell us.';
 
-/** Also sets a message where the draft has none. */
+/** Also sets a message if the draft has none. */
 async function importSample(stores: Stores): Promise<void> {
   // In the page's own code, because the product's window may not fetch anything.
   const { default: url } = await import('../../../assets/sample-contacts.xlsx?inline');

@@ -14,18 +14,18 @@ import { linesOf } from '../../../components/grid/row-height.ts';
 import { Badge } from '../../../components/status/badge.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
-// In px: this much of the file's first column shows at the edge, as a hint that there is more.
+// In px: how much of the file's first column shows at the edge, as a hint that there is more.
 const PEEK = 16;
-/** Texts of up to two SMS are shown whole. */
+/** The characters of two SMS; texts up to this length are shown whole. */
 const TWO_SMS = 306;
 
-/** In a narrow grid, columns that the row's panel repeats are hidden, so that the text has half of its width. */
+/** A narrow grid hides the columns that the row's panel repeats, so that the text has half of the width. */
 export function recipientColumns(
   { columns: names, nameColumns, counts }: Pick<Audience, 'columns' | 'nameColumns' | 'counts'>,
   longest: { readonly message: string; readonly characters: number } = { message: '', characters: 0 },
 ): GridColumn<FinalRow>[] {
   const nameWidth = nameColumns.length > 1 ? 80 : 150;
-  // Its title is longer than most numbers.
+  // The title is longer than most row numbers.
   const rowWidth = Math.max(72, 30 + 8 * String(counts.rows).length);
   const own: GridColumn<FinalRow>[] = names.map((name, at) => ({
     key: String(at),
@@ -112,13 +112,13 @@ function stateWords(row: FinalRow): string {
 function FinalText({ row }: { readonly row: FinalRow }) {
   if (row.text !== null) {
     const shown = startShown(row.text);
-    // A long text is shown with its marked values in the row's panel.
+    // The row's panel shows a long text with its marked values.
     return <span dir="auto">{pieces(shown, shown === row.text ? row.values : [])}</span>;
   }
   return <span className="faint">{spoken(row.notes[0]?.message)}</span>;
 }
 
-/** On one line, with the person's own values marked. */
+/** The text in one line, with the person's own values marked. */
 function pieces(text: string, values: FinalRow['values']): ReactNode[] {
   const shown: ReactNode[] = [];
   let end = 0;
@@ -138,7 +138,7 @@ export function RowStateWords({ row }: { readonly row: FinalRow }) {
   if (state === null) return null;
   const text = recipients.states[state];
   const tone = tones[state];
-  // Only what needs a person is highlighted.
+  // Only a state that needs a person is highlighted.
   return tone === undefined ? <span className="faint">{text}</span> : <Badge tone={tone}>{text}</Badge>;
 }
 

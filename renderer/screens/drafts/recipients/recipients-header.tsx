@@ -36,10 +36,10 @@ interface RecipientsHeaderProps {
   readonly lettering: Lettering;
   readonly filter: AudienceFilter;
   readonly search: string;
-  /** Rows that the search found; null without a search, and until known. */
+  /** How many rows the search has; null without a search, and until known. */
   readonly found: number | null;
   readonly onChange: (filter: AudienceFilter, search: string) => void;
-  /** For the selected row. */
+  /** The panel of the selected row. */
   readonly panel: { readonly isOpen: boolean; toggle(): void };
   readonly onUndo: () => void;
   readonly onRedo: () => void;
@@ -116,7 +116,7 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
   const stores = useStores();
   const { recipients: all } = audience.counts;
   const sentTo = useWholeSurvey(audience.id)?.people ?? all;
-  // The footer says how many get the text.
+  // The footer shows how many people get the text.
   const people = sentTo > 0 && sentTo < all ? recipients.ofPeople(sentTo, all) : peopleWords(all);
   const trigger = (
     <AriaButton className="audience-button line">
@@ -150,7 +150,7 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
   );
 }
 
-/** Those that would show something, and the current one. */
+/** The filters that would show something, and the current one. */
 function recipientFilters(
   { counts }: Audience,
   rows: Survey['rows'] | null,
@@ -184,7 +184,7 @@ function recipientFilters(
     .map(({ always, ...chip }) => chip);
 }
 
-/** As last counted to the end; null before that. */
+/** The totals of the last survey that was counted to the end; null before the first. */
 function useWholeSurvey(audienceId: AudienceId): Survey | null {
   const { survey } = useSurvey();
   // Filters that come and go during a survey would flicker.

@@ -50,7 +50,7 @@ export function RecipientsPane({ draft, audience }: { readonly draft: Draft; rea
     search: search.trim(),
     sort,
   };
-  // The list keeps its members after a change, or an edited row would vanish while it is being corrected.
+  // The list keeps its members after a change; otherwise an edited row would disappear while it is being corrected.
   const list = useList<AudienceRow>(audienceRows(wire, wanted), { rows: revision });
   const longest = useLongest(draft);
   const columns = useMemo(() => recipientColumns(audience, longest), [audience, longest]);
@@ -168,7 +168,7 @@ interface DoubtfulBarProps {
   readonly onSettled: () => void;
 }
 
-/** In one step that can be undone. */
+/** Settles all uncertain rows in one step that can be undone. */
 function DoubtfulBar({ audience, onSettled }: DoubtfulBarProps) {
   const { act, isBusy } = useAct();
 
@@ -189,7 +189,7 @@ function DoubtfulBar({ audience, onSettled }: DoubtfulBarProps) {
   );
 }
 
-/** Computed here, by the same rules as what is sent, so that no text of an earlier message can be shown. */
+/** Texts are computed here, by the same rules as when sending, so that no text of an earlier message can be shown. */
 function useFinalRows(message: string, { columns }: Audience, lettering: Lettering) {
   return useMemo(() => {
     const compiled = compileMessage(bindMessage(message, columns, lettering), lettering);
@@ -202,7 +202,7 @@ function useFinalRows(message: string, { columns }: Audience, lettering: Letteri
   }, [message, columns, lettering]);
 }
 
-/** The message of all versions, and the characters of the longest text as last counted. */
+/** The messages of all versions joined, and the length of the longest text as last counted. */
 function useLongest({ message, options }: Draft): { readonly message: string; readonly characters: number } {
   const { survey } = useSurvey();
   const characters = survey?.longest?.count.units ?? 0;
@@ -210,7 +210,7 @@ function useLongest({ message, options }: Draft): { readonly message: string; re
   return useMemo(() => ({ message: all, characters }), [all, characters]);
 }
 
-/** By key while the focus is in `pane`. */
+/** Undo and redo by key while the focus is in `pane`. */
 function useListUndo({ id: audienceId, undoable, redoable }: Audience, onMoved: () => void) {
   const { act } = useAct();
   const pane = useRef<HTMLDivElement>(null);
@@ -231,7 +231,10 @@ function useListUndo({ id: audienceId, undoable, redoable }: Audience, onMoved: 
   return { pane, undo: () => void move('audience.undo'), redo: () => void move('audience.redo') };
 }
 
-/** Beside the list the state is saved; in a window as narrow as in `row-panel.css` the panel covers the list when asked for. */
+/**
+ * Beside the list, the panel's state is saved; in a window as narrow as in `row-panel.css`, the panel covers
+ * the list on request.
+ */
 function useRowPanel(): { readonly isOpen: boolean; toggle(): void } {
   const { settings, change } = useSettings();
   const isNarrow = useMedia('(width < 1060px)');

@@ -26,7 +26,7 @@ function byStatus(
 ): RowAction[] {
   switch (status) {
     case 'recipient':
-      // For a blank value, by the message's own choice.
+      // For a blank value, the person is left out by the message's own choice.
       if (notes.some(({ kind }) => kind === 'left-out')) return [];
       return [
         ...(text === null

@@ -122,7 +122,7 @@ function weightOf(kind: RowNote['kind']): 'bad' | 'doubtful' | undefined {
   return ['doubtful', 'blank', 'odd-value', 'misfit', 'link'].includes(kind) ? 'doubtful' : undefined;
 }
 
-/** One tab stop, however many columns there are: the arrow keys go from field to field. */
+/** All fields are one tab stop: the arrow keys go from field to field. */
 function RowCells({ row, audience, onEdit }: Pick<RowPanelProps, 'row' | 'audience' | 'onEdit'>) {
   const [entered, setEntered] = useState(0);
   const cells = [
@@ -159,11 +159,11 @@ interface CellFieldProps {
 
 /** Enter or leaving keeps a change, Escape does not. */
 function CellField({ label, value: cell, isTabStop, onFocus, onChange, onStep }: CellFieldProps) {
-  // The one-line field would join words around a line break.
+  // A field of one line would join words around a line break.
   const value = cell.replace(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' ' : blanks));
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // Since the text was last kept.
+  // True if the text was changed since it was last kept.
   const [isTyped, setTyped] = useState(false);
   if (known !== value) {
     setKnown(value);
@@ -175,7 +175,7 @@ function CellField({ label, value: cell, isTabStop, onFocus, onChange, onStep }:
   }
   const beingKept = useRef<string>(null);
   async function keep(): Promise<void> {
-    // Enter and then leaving, before main has answered.
+    // Enter and leaving the field may come before main has answered; the text is saved once.
     if (text === value || text === beingKept.current) return;
     beingKept.current = text;
     setTyped(false);

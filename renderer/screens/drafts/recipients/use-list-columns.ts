@@ -13,7 +13,7 @@ export function useListColumns(audienceId: AudienceId): ChangeableLayout {
   const { data } = useOperation('audience.columns', { audienceId });
 
   async function keep(layout: ColumnLayout): Promise<void> {
-    // Shown at once, because the next key press builds on it.
+    // Shown at once, because the next key press builds on this layout.
     putAnswer(queries, 'audience.columns', { audienceId }, layout);
     await act('audience.setColumnLayout', { audienceId, layout });
   }

@@ -81,7 +81,7 @@ export function useManyRows(
   };
 }
 
-/** A new draft of the one in view, as it is now, for the selected rows. */
+/** Makes a copy of the draft in view for the selected rows. */
 async function sendToRows(
   { notices, wire, ...stores }: Stores,
   input: Operations['campaign.copyToRows']['in'],

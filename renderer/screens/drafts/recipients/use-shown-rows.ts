@@ -54,12 +54,12 @@ export function useShownRows() {
   return { filter, search, sort, active, setActive, show, press };
 }
 
-/** The list's own columns have their index as key. */
+/** Columns of the list have their index as key. */
 function sortedBy(key: string): SortedBy {
   return /^\d+$/.test(key) ? Number(key) : (key as SortedBy);
 }
 
-/** A changed message is another list only if it would list other rows. */
+/** A changed message makes another list only if other rows would be listed. */
 export function audienceRows(wire: Wire, wanted: Omit<Operations['draft.view']['in'], 'asker'>) {
   const { audienceId, message, lettering, filter, search, sort = null } = wanted;
   return {

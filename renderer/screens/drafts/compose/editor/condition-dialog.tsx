@@ -19,17 +19,17 @@ import { useOperation } from '../../../../state/use-operation.ts';
 
 export interface ConditionDialogProps {
   readonly audience: Audience;
-  /** The condition in the message, or what is to be the words of a new one. */
+  /** The condition in the message, or the words that a new condition will be about. */
   readonly written: string;
-  /** Empty removes it. */
+  /** An empty text removes the condition. */
   readonly onSave: (written: string) => void;
   readonly onClose: () => void;
 }
 
-/** Key of the choice that asks for a yes; values have a sign before them. */
+/** The key of the choice “yes”; keys of values have a sign before them. */
 const YES = 'yes';
 
-/** Words of the message for people by a column. */
+/** Edits words of the message that only some people get, by the value of a column. */
 export function ConditionDialog({ audience, written, onSave, onClose }: ConditionDialogProps) {
   const { data, error } = useOperation('audience.groups', { audienceId: audience.id });
   const before = conditionIn(written, audience.columns);
@@ -124,7 +124,7 @@ function partOf(text: string, range: CutCondition['others']): string {
   return range === null ? '' : text.slice(...range);
 }
 
-/** Null if the written condition has just these words. */
+/** Null if the written condition is read back with these same words. */
 function faultIn(
   text: string,
   columns: readonly string[],

@@ -19,7 +19,7 @@ import { useMessageUndo } from './use-message-undo.ts';
 import './message-editor.css';
 
 export interface EditorHandle {
-  /** At the cursor. */
+  /** Inserts at the cursor. */
   insert(text: string): void;
   focus(): void;
   selectAll(): void;
@@ -36,13 +36,13 @@ interface MessageEditorProps {
   readonly columns: readonly string[];
   readonly audience: Audience | null;
   readonly TagFormatPopover: ComponentType<TagFormatPopoverProps>;
-  /** Called with the start of a tag being typed, whose missing end is no fault yet; null for none. */
+  /** Called with the start of a tag that is being typed, because its missing end is no fault yet; null for none. */
   readonly onTyping: (from: number | null) => void;
-  /** Asked to change a condition. */
+  /** Called to change a condition. */
   readonly onCondition: (piece: Piece) => void;
 }
 
-/** A plain text area; a copy of the text behind it colours the tags. Typing `{` offers the columns. */
+/** A plain text area. A copy of the text behind it colours the tags. Typing `{` offers the columns. */
 export function MessageEditor(props: MessageEditorProps) {
   const { ref, id, value, onChange, bound, columns, audience, TagFormatPopover, onTyping, onCondition } =
     props;
@@ -59,7 +59,7 @@ export function MessageEditor(props: MessageEditorProps) {
   }
 
   const history = useMessageUndo(area, props.history, value, onChange);
-  /** An insertion by one press is undone on its own. */
+  /** True while a press inserts text, which is undone as a step of its own. */
   const isPutIn = useRef(false);
 
   useImperativeHandle(ref, () => ({
@@ -86,14 +86,14 @@ export function MessageEditor(props: MessageEditorProps) {
       setSuggesting(null);
       return;
     }
-    // The copy behind the text renders after this, so the place is measured then.
+    // The copy behind the text renders after this, so the place is measured later.
     requestAnimationFrame(() => {
       const rect = back.current && rectAt(back.current, typed.from);
       if (rect) setSuggesting({ columns: found, from: typed.from, chosen: 0, rect });
     });
   }
 
-  /** The tag around the cursor, where nothing is selected. */
+  /** Opens the format of the tag around the cursor, if nothing is selected. */
   function showTag(takesFocus: boolean): boolean {
     const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
     const piece = parseMessage(value).find(
@@ -115,7 +115,7 @@ export function MessageEditor(props: MessageEditorProps) {
 
   function choose(column: string): void {
     if (!suggesting || !area.current) return;
-    // The end of a tag that is being changed is replaced with it.
+    // If the tag is being changed, its end is replaced too.
     const caret = area.current.selectionEnd;
     const rest = restOfTag(value, caret);
     if (rest > 0) area.current.setSelectionRange(caret, caret + rest);
@@ -156,7 +156,7 @@ export function MessageEditor(props: MessageEditorProps) {
     event.stopPropagation();
   }
 
-  // A placeholder that is hidden costs a style pass with each key.
+  // A hidden placeholder costs a style pass with each key, so it is left out.
   const hint = columns.length > 0 ? compose.hint : compose.hintNoPeople;
   const piece = shownTag && parseMessage(value).find(({ from }) => from === shownTag.from);
   const tag = piece && bound.tags.find((one) => one.tag === piece.text);

@@ -3,7 +3,7 @@ import type { BoundMessage } from '../../../../../shared/message/bound-message.t
 import type { MessageProblem } from '../../../../../shared/message/message-problem.ts';
 import { parseMessage } from '../../../../../shared/message/tag.ts';
 
-/** Where a character of the copy is on the screen; null past the end of the text. */
+/** The screen position of a character of the copy; null past the end of the text. */
 export function rectAt(element: HTMLElement, offset: number): DOMRect | null {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let left = offset;
@@ -20,7 +20,7 @@ export function rectAt(element: HTMLElement, offset: number): DOMRect | null {
   return null;
 }
 
-/** Coloured; a message with more is hardly one, and each holds the window up a little. */
+/** More pieces are not coloured: such a text is hardly a message, and each piece slows the window a little. */
 const MOST_PIECES = 500;
 
 interface MessageHighlightsProps {
@@ -48,7 +48,7 @@ export function MessageHighlights({ ref, bound }: MessageHighlightsProps) {
         );
       })}
       {message.slice(pieces[MOST_PIECES]?.from ?? message.length)}
-      {/* A final line break would otherwise have no line of its own. */}
+      {/* Without this character, a final line break would have no line. */}
       {'\u200b'}
     </div>
   );

@@ -7,18 +7,18 @@ export interface TextAndSelection {
 
 export type MessageUndo = ReturnType<typeof openMessageUndo>;
 
-/** In ms; changes of one kind within it count as one. */
+/** In ms; changes of one kind within this time count as one. */
 const together = 1000;
 const most = 500;
 
-/** Undo and redo of changes from all sources: keys, input methods, dictation, buttons. */
+/** Keeps changes from all sources for undo and redo: keys, input methods, dictation, buttons. */
 export function openMessageUndo(text: string) {
   let before: TextAndSelection[] = [];
   let after: TextAndSelection[] = [];
   let now: TextAndSelection = { text, from: text.length, to: text.length };
   let last: { readonly kind: string | null; readonly at: number } | null = null;
 
-  /** Null if there is none. */
+  /** Null if there is no such step. */
   function step(from: TextAndSelection[], to: TextAndSelection[]): TextAndSelection | null {
     const moment = from.pop();
     if (moment === undefined) return null;
@@ -41,7 +41,7 @@ export function openMessageUndo(text: string) {
       now = next;
       last = { kind, at };
     },
-    /** What comes next is undone on its own. */
+    /** The next change is undone as a step of its own. */
     pause(): void {
       last = null;
     },

@@ -36,21 +36,21 @@ export interface TagFormatPopoverProps {
   readonly tag: BoundTag;
   readonly message: string;
   readonly audience: Audience;
-  /** Of the tag, on the screen. */
+  /** The tag's position on the screen. */
   readonly rect: DOMRect;
-  /** The focus goes to it; else it stays in the text. */
+  /** True if the focus goes to the popover, false if it stays in the text. */
   readonly takesFocus: boolean;
   readonly onChange: (tag: string) => void;
   /** `back` returns the focus to the text. */
   readonly onClose: (back: boolean) => void;
 }
 
-/** Rows whose cells show what a format does. */
+/** How many rows are examples of a format. */
 const SHOWN = 20;
 const AS_IN_LIST = 'as-in-list';
 const AS_MESSAGE = 'as-message';
 
-/** How a tag of the message shows its cell. */
+/** Chooses how a tag of the message shows its cell. */
 export function TagFormatPopover(props: TagFormatPopoverProps) {
   const { tag, message, audience, rect, takesFocus, onChange, onClose } = props;
   const startAt = useFrom('draft', ({ draft }) => draft?.options.startAt ?? null);
@@ -66,7 +66,7 @@ export function TagFormatPopover(props: TagFormatPopoverProps) {
   }, [data, takesFocus]);
   const cells = data?.values.map(({ value }) => value) ?? [];
   const [typed, setTyped] = useState('');
-  // A blank at the end may be followed by a word.
+  // A space at the end is kept while typing, because a word may follow.
   const fallback = cleanValue(typed) === (tag.fallback ?? '') ? typed : (tag.fallback ?? '');
   const format = tag.says?.format;
   const [order, setOrder] = useState(format?.dayFirst ?? null);

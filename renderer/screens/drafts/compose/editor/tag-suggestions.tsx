@@ -4,10 +4,10 @@ import { compose } from '../../../../../shared/texts/en/message.ts';
 
 export interface Suggesting {
   readonly columns: readonly string[];
-  /** Offset of the typed brace. */
+  /** Offset of the typed brace in the text. */
   readonly from: number;
   readonly chosen: number;
-  /** Of the brace, on the screen. */
+  /** The brace's position on the screen. */
   readonly rect: DOMRect;
 }
 
@@ -17,7 +17,7 @@ interface TagSuggestionsProps {
   readonly onChoose: (column: string) => void;
 }
 
-/** The columns that typing `{` offers; the focus stays in the text. */
+/** Lists columns after `{` was typed; the focus stays in the text. */
 export function TagSuggestions({ id, suggesting, onChoose }: TagSuggestionsProps) {
   const { columns, chosen, rect } = suggesting;
   return (

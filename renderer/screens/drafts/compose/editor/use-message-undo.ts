@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { MessageUndo, TextAndSelection } from './message-undo.ts';
 
-/** The browser's own undo does not know changes from outside, and puts old text in wrong places. */
+/** The browser's own undo ignores changes from outside, and would put old text in wrong places. */
 export function useMessageUndo(
   area: RefObject<HTMLTextAreaElement | null>,
   opened: MessageUndo,
@@ -31,7 +31,7 @@ export function useMessageUndo(
   const stepping = useRef(step);
   stepping.current = step;
 
-  // The system's menu asks this way.
+  // The system's menu asks for undo by this event.
   useEffect(() => {
     const element = area.current;
     const asked = (event: InputEvent): void => {
@@ -44,7 +44,7 @@ export function useMessageUndo(
   }, [area, opened]);
 
   return {
-    /** `kind` as in the history. */
+    /** `kind` as in `openMessageUndo`. */
     note: (text: string, kind: string | null): void => {
       const caret = area.current?.selectionEnd ?? text.length;
       opened.note({ text, from: caret, to: caret }, kind, performance.now());

@@ -16,7 +16,7 @@ export interface MessageAdviceProps {
   readonly onChange: (message: string) => void;
 }
 
-/** For a message that can be sent: expensive letters, and no way to stop further ones. */
+/** Advice on a message that can be sent: letters that make it expensive, and no way to opt out. */
 export function MessageAdvice({ message, hasAudience, lettering, onChange }: MessageAdviceProps) {
   return (
     <>
@@ -26,10 +26,10 @@ export function MessageAdvice({ message, hasAudience, lettering, onChange }: Mes
   );
 }
 
-/** In ms. A sentence is not called incomplete while it is written. */
+/** In ms. While a sentence is being written, nobody calls it incomplete. */
 const TYPING_RESTS = 1500;
 
-/** For a message that does not say how to stop further ones; suggests words in its language. */
+/** Shown for a message without words on how to opt out; suggests words in its language. */
 function OptOutLine({ message, onChange }: Pick<MessageAdviceProps, 'message' | 'onChange'>) {
   const draft = useFrom('draft', (state) => state.draft);
   const change = useFrom('draft', (state) => state.change);

@@ -30,7 +30,7 @@ import { useSurvey } from '../../../../state/use-survey.ts';
 import { ProblemLine } from './problem-line.tsx';
 import './message-problems.css';
 
-/** Lines at a time. */
+/** How many problems are shown at a time. */
 const SHOWN = 20;
 
 interface MessageProblemsProps {
@@ -41,7 +41,7 @@ interface MessageProblemsProps {
   readonly onChange: (message: string) => void;
 }
 
-/** Each with one click that corrects it, if there is one. */
+/** Shows each problem with one click that corrects it, if there is one. */
 export function MessageProblems({ message, problems, columns, onReplace, onChange }: MessageProblemsProps) {
   const { survey } = useSurvey();
   const choices = useFrom('draft', ({ draft }) => draft?.options.blanks);
@@ -149,7 +149,7 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
   );
 }
 
-/** Asks what becomes of values that show what nobody meant. */
+/** Asks what becomes of odd values: values that would show what nobody meant. */
 function OddLine({ odd }: { readonly odd: OddFound }) {
   const draft = useFrom('draft', (state) => state.draft);
   const change = useFrom('draft', (state) => state.change);
@@ -195,11 +195,11 @@ function ShowProblems() {
 interface BlankLinesProps {
   readonly blanks: Survey['blanks'];
   readonly columns: readonly string[];
-  /** Asks about each tag by itself. */
+  /** Called to ask about each tag separately. */
   readonly onEach: () => void;
 }
 
-/** One question for several tags: a line for each would fill the column. */
+/** Asks one question for several tags: a line for each would fill the column. */
 function BlankLines({ blanks, columns, onEach }: BlankLinesProps) {
   const { draft } = useStores();
 
@@ -234,11 +234,11 @@ interface BlankLineProps {
   readonly tag: string;
   readonly people: number;
   readonly columns: readonly string[];
-  /** Replaces the tag by one with a fallback word. */
+  /** Replaces the tag by one with a fallback. */
   readonly onReplace: (tag: string) => void;
 }
 
-/** Asks what people without a value get: a word instead, no text, or the text as it is. */
+/** Asks what people without a value get: a fallback, no text, or the text as it is. */
 function BlankLine({ tag, people, columns, onReplace }: BlankLineProps) {
   const [word, setWord] = useState('');
   const draft = useFrom('draft', (state) => state.draft);
@@ -300,7 +300,7 @@ function BlankLine({ tag, people, columns, onReplace }: BlankLineProps) {
   );
 }
 
-/** A tag has marks of its own around it. */
+/** In the text a tag has its own marks around it. */
 function takeReplacement(text: string): string {
   if (text === '') return compose.takeOut;
   return text.startsWith('{') ? compose.takeThis(text) : compose.takeWords(text);

@@ -25,7 +25,7 @@ interface OtherLettersLineProps {
   readonly lettering: Lettering;
 }
 
-/** Offers plain forms of letters that GSM 03.38 lacks, says what that saves, and undoes it. */
+/** Offers simpler characters for letters that GSM 03.38 lacks, with the saving, and an undo. */
 export function OtherLettersLine({ message, hasAudience, lettering }: OtherLettersLineProps) {
   const draft = useFrom('draft', (state) => state.draft);
   const change = useFrom('draft', (state) => state.change);
@@ -148,7 +148,7 @@ function costWords(message: string, survey: Survey | null, encoded: boolean, let
   );
 }
 
-/** Besides parts: Unicode where there is an encoding, letters where there is none. */
+/** The saving besides parts: Unicode if an encoding is set, letters if not. */
 function savedWords(survey: Survey | null, encoded: boolean, through: string | null): string | undefined {
   if (survey === null) return encoded ? words.longerPart : undefined;
   const { outside } = survey.asWritten;

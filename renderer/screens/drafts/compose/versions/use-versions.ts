@@ -13,12 +13,15 @@ import { useSurvey } from '../../../../state/use-survey.ts';
 
 export interface ShownVersion {
   readonly name: string;
-  /** People with its values, people whose text can be sent, and parts; null until counted. */
+  /** People with the version's values, people whose text can be sent, and parts; null until counted. */
   readonly sums: VersionSum | null;
   readonly problems: readonly string[];
 }
 
-/** The problem that people without a version have no message, as counted; null for none. */
+/**
+ * The problem that the message for everybody else is empty, although some people have no version; null if
+ * there is none.
+ */
 export function othersForgotten({ message }: Draft, survey: Survey): MessageProblem | null {
   if (message.trim() !== '') return null;
   const found = survey.messageProblems.find(
@@ -27,7 +30,7 @@ export function othersForgotten({ message }: Draft, survey: Survey): MessageProb
   return found ?? null;
 }
 
-/** By index, the one for everybody else first. */
+/** All versions by index; the message for everybody else is first. */
 export function useVersions(draft: Draft, audience: Audience | null): readonly ShownVersion[] {
   const { survey } = useSurvey();
   const { versions } = draft.options;
@@ -57,8 +60,8 @@ export function useVersions(draft: Draft, audience: Audience | null): readonly S
 export interface VersionsProps {
   readonly draft: Draft;
   readonly audience: Audience | null;
-  /** In the editor; 0 for the message for everybody else. */
+  /** The version in the editor; 0 is the message for everybody else. */
   readonly version: number;
-  /** Opens another one in the editor; `then` also moves the focus there. */
+  /** Opens another version in the editor; `then` also moves the focus there. */
   readonly onVersion: (version: number, then?: 'write' | 'select') => void;
 }

@@ -29,16 +29,16 @@ import { useFrom } from '../../../../state/context.tsx';
 import { useOperation } from '../../../../state/use-operation.ts';
 import type { VersionsProps } from './use-versions.ts';
 
-/** Example values of a column, before it is chosen. */
+/** How many example values a column shows before it is chosen. */
 const NAMED = 3;
 
 interface VersionDialogProps {
   readonly audience: Audience;
   readonly versions: Versions | undefined;
-  /** The version whose values change; null for a new one. */
+  /** The version whose values change; null for a new version. */
   readonly changed: VersionCase | null;
   readonly onSave: (column: string, values: readonly string[]) => void;
-  /** A version for each of these values; left out if one is changed. */
+  /** Makes a version for each of these values; absent if an existing version changes. */
   readonly onEach?: (column: string, values: readonly string[]) => void;
   readonly onClose: () => void;
 }
@@ -146,7 +146,7 @@ export function VersionDialog({ audience, versions, changed, onSave, onEach, onC
   );
 }
 
-/** The column's values, and those of the version that no one has any more. */
+/** The column's values, and those of the version that nobody has any more. */
 function choicesOf(groups: readonly ValueGroup[], recipients: number, changed: VersionCase | null) {
   const blank = groups.reduce((left, { people }) => left - people, recipients);
   const all = groups.length > 0 && blank > 0 ? [...groups, { value: '', people: blank }] : groups;
@@ -155,7 +155,7 @@ function choicesOf(groups: readonly ValueGroup[], recipients: number, changed: V
   return [...all, ...gone.map((value) => ({ value, people: 0 }))];
 }
 
-/** Null for none. */
+/** The version that already has the value; null for none. */
 function takenBy(versions: Versions | undefined, changed: VersionCase | null, value: string): string | null {
   const key = versionKey(value);
   const other = versions?.cases.find(
@@ -171,7 +171,7 @@ function fewWords({ groups }: ColumnGroups): string {
   return texts.few(few, groups.length - few.length);
 }
 
-/** A new version starts with the message for everybody else, because it is mostly a translation. */
+/** A new version starts with the message for everybody else, because it is usually a translation of it. */
 export function useAddVersion({ draft, audience, onVersion }: VersionsProps) {
   const change = useFrom('draft', (state) => state.change);
   const [isOpen, setOpen] = useState(false);

@@ -45,7 +45,7 @@ export function VersionTabs(props: VersionsProps) {
   );
 }
 
-/** The preview shows somebody who gets the version in the editor, once that is counted. */
+/** The preview shows a person who gets the version in the editor, once this is counted. */
 function useRowOf(version: number, n: number | undefined): void {
   const showRow = useFrom('app', (state) => state.showRow);
   const followed = useRef(version);
@@ -92,7 +92,7 @@ function TabList({ shown, version, onVersion }: TabListProps) {
   );
 }
 
-/** Wraps around; null for another key. */
+/** Wraps around; null for a key that does not move. */
 function placeAfter(key: string, at: number, tabs: number): number | null {
   const turned = document.dir === 'rtl' ? -1 : 1;
   if (key === 'ArrowRight') return (at + turned + tabs) % tabs;
@@ -128,7 +128,7 @@ function ChangeValues({ draft, audience, version }: ChangeValuesProps) {
   );
 }
 
-/** Asks where the version has a text of its own, and offers an undo. */
+/** Asks first if the version has a text of its own, and offers an undo. */
 function RemoveVersion({ draft, version, onVersion }: Omit<VersionsProps, 'audience'>) {
   const stores = useStores();
   const { ask, question } = useQuestion((name: string) => ({
@@ -154,7 +154,7 @@ function RemoveVersion({ draft, version, onVersion }: Omit<VersionsProps, 'audie
         text: commandName('edit.undo'),
         run() {
           const { draft: now, change } = stores.draft.getState();
-          // Its values may have another version by now, and the column may have changed.
+          // Meanwhile its values may have another version, and the column may have changed.
           if (now?.id !== draft.id) return;
           const { column, cases } = now.options.versions ?? { column: versions.column, cases: [] };
           if (column !== versions.column || !areFree(now, removed.values)) return;

@@ -11,7 +11,7 @@ import { othersForgotten, useVersions, type VersionsProps } from './use-versions
 import { useAddVersion } from './version-dialog.tsx';
 import './versions.css';
 
-/** Also shows what is wrong with versions that are not in the editor. */
+/** Also shows problems of versions that are not in the editor. */
 export function VersionsBelow(props: VersionsProps) {
   const { draft, audience } = props;
   const adding = useAddVersion(props);
