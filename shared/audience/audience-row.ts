@@ -1,4 +1,4 @@
-/** In the order of their codes in the store. A used code keeps its meaning for good. */
+/** In the order of their codes in the store. The meaning of a used code never changes. */
 export const ROW_STATUSES = [
   'recipient',
   'rejected',
@@ -10,13 +10,13 @@ export const ROW_STATUSES = [
   'undecided',
   /** This row, or another one with its number, says no in a column of consent. */
   'said-no',
-  /** Its values are in the text of another row with its number. */
+  /** The row's values are in the text of another row with the same number. */
   'joined',
 ] as const;
 
 export type RowStatus = (typeof ROW_STATUSES)[number];
 
-/** Over the whole sheet or audience. */
+/** Counts of the whole sheet or audience. */
 export interface AudienceCounts {
   /** Rows with any content, without the header. */
   readonly rows: number;
@@ -25,7 +25,7 @@ export interface AudienceCounts {
   readonly repaired: number;
   /** Recipients with a doubtful number: invalid for its country, a landline, two numbers in a cell. */
   readonly doubtful: number;
-  /** Another row of their number is kept in their place, chosen or not. */
+  /** Rows that are not sent to because another row of their number is, whether somebody chose it or not. */
   readonly duplicates: number;
   readonly optedOut: number;
   readonly rejected: number;
@@ -52,13 +52,16 @@ export const ROW_FLAGS = {
   /** The number should be checked before sending. */
   doubtful: 1 << 1,
   edited: 1 << 2,
-  /** The row says no in a column of consent; not among the bits of a filter. */
+  /** The row says no in a column of consent. This is not a filter bit. */
   saidNo: 1 << 3,
-  /** The number had been texted within the days that the list skips when it came into the list; not among those bits either. */
+  /**
+   * The number had been texted within the days that the list skips when it came into the list. This is not a filter
+   * bit.
+   */
   recent: 1 << 5,
 } as const;
 
-/** Read beside `ROW_FLAGS` for a survey: the row's text is of several rows. */
+/** Read beside `ROW_FLAGS` for a survey: the row's text is made of several rows. */
 export const OF_SEVERAL = 1 << 4;
 
 export type RunningCounts = { -readonly [Key in keyof AudienceCounts]: number };

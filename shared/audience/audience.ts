@@ -13,14 +13,14 @@ export interface Audience {
   readonly country: string;
   /** The file's own names of the columns that tags may use, in order. */
   readonly columns: readonly string[];
-  /** Indexes of those `columns` that contain names of people. */
+  /** Indexes of the `columns` that contain names of people. */
   readonly nameColumns: readonly number[];
   readonly numberColumn: string;
-  /** Columns to read in this order where the number column has no mobile number. */
+  /** Columns to read in this order if the number column has no mobile number. */
   readonly otherColumns: readonly string[];
   /** The columns of consent by which people were left out. */
   readonly consentColumns: readonly string[];
-  /** As it was made; its columns are those of its file. */
+  /** The mapping that the list was made with; its columns are those of the file. */
   readonly mapping: Omit<Mapping, 'only' | 'consent'>;
   readonly counts: AudienceCounts;
   /** In ms since the epoch. */
@@ -29,14 +29,14 @@ export interface Audience {
   readonly ready: boolean;
   readonly undoable: boolean;
   readonly redoable: boolean;
-  /** Null for a file as it is. */
+  /** Null for a list that was made of a file. */
   readonly madeOf: MadeOf | null;
 }
 
 export interface RowNote {
   readonly kind:
     | 'repaired'
-    /** Only blanks, signs or a country code; or a doubt that a person has settled. */
+    /** Only blanks, signs or a country code were changed, or a person has settled the doubt. */
     | 'tidied'
     | 'doubtful'
     | 'edited'
@@ -67,7 +67,7 @@ export const AUDIENCE_FILTERS = [
 ] as const;
 
 export interface AudienceRow {
-  /** The row's place in the audience, dense from 0. Stable, and the key for edits. */
+  /** The row's place in the audience, counted from 0 without gaps. Never changes, so edits name it. */
   readonly n: number;
   /** 1-based row in the file. */
   readonly row: number;
@@ -75,7 +75,7 @@ export interface AudienceRow {
   readonly original: string;
   readonly msisdn: string | null;
   readonly cells: readonly string[];
-  /** For a row that gets the text of several: how many, and its cells in the file. */
+  /** For a row that gets the text of several: their number, and this row's cells in the file. */
   readonly joined?: { readonly own: readonly string[]; readonly rows: number };
   readonly notes: readonly RowNote[];
 }

@@ -3,10 +3,10 @@ import { isStacked, MOST_MARKS, unstacked } from '../format/normalized.ts';
 import { startShown } from '../format/visible-text.ts';
 import type { AudienceRow } from './audience.ts';
 
-/** A text with a longer value is too long to be sent; most of 255 parts are shorter. */
+/** A text with a longer value is too long to be sent; most texts of 255 parts are shorter. */
 const LONGEST = 40_000;
 
-/** As a window gets it: short enough to be shown, and with the same problems as the whole. */
+/** The row as a window gets it: short enough to be shown, and with the same problems as the whole. */
 export function boundedRow(row: AudienceRow): AudienceRow {
   const { original, cells, joined } = row;
   if ([original, ...cells, ...(joined?.own ?? [])].every(isBounded)) return row;
@@ -22,7 +22,7 @@ function isBounded(cell: string): boolean {
   return cell.length <= MOST_MARKS || (cell.length <= LONGEST && !isStacked(cell));
 }
 
-/** One mark more than a text may have, so that it is still refused for that. */
+/** One more mark than a text may have, so that the text is still refused for its marks. */
 function bounded(cell: string): string {
   if (isBounded(cell)) return cell;
   const value =

@@ -1,7 +1,7 @@
 export interface ValueGroup {
-  /** In its first spelling. */
+  /** The first spelling of the value. */
   readonly value: string;
-  /** Recipients with this value, in any case. */
+  /** Recipients with this value, in upper or lower case. */
   readonly people: number;
 }
 
@@ -17,7 +17,7 @@ export const MOST_GROUPS = 200;
 
 const ofLanguage = /^(?:languages?|lang|sprog|sprache|språk|locale)$/iu;
 
-/** A column of languages, then those with the fewest values; `names` are the list's columns. */
+/** A column of languages comes first, then those with the fewest values; `names` are the list's columns. */
 export function inOfferedOrder(
   columns: readonly ColumnGroups[],
   names: readonly string[] = [],
@@ -27,7 +27,7 @@ export function inOfferedOrder(
   return columns.toSorted((left, right) => place(left) - place(right));
 }
 
-/** A column of one value forms no groups, and one of many is a name or a number of each person. */
+/** A column with one value forms no groups, and a column with many holds names or numbers of people. */
 function rank({ groups }: ColumnGroups): number {
   if (groups === null) return MOST_GROUPS + 3;
   return groups.length < 2 ? MOST_GROUPS + 2 - groups.length : groups.length;

@@ -2,7 +2,7 @@ import { declared } from '../declared.ts';
 
 /** How a person arranged the columns of a list, by their keys. */
 export interface ColumnLayout {
-  /** Keys that are missing follow in their own order. */
+  /** Missing keys follow in the columns' own order. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
   /** In px, only of columns that were resized. */
@@ -25,14 +25,14 @@ interface Keyed {
   readonly key: string;
 }
 
-/** Hidden columns too. */
+/** Includes hidden columns. */
 export function inOrder<Column extends Keyed>(columns: readonly Column[], { order }: ColumnLayout): Column[] {
   const place = new Map(order.map((key, at) => [key, at]));
   const last = order.length;
   return columns.toSorted((one, other) => (place.get(one.key) ?? last) - (place.get(other.key) ?? last));
 }
 
-/** In order; the first column where all are hidden. */
+/** In order; the first column if all are hidden. */
 export function shownColumns<Column extends Keyed>(
   columns: readonly Column[],
   layout: ColumnLayout,
@@ -53,7 +53,7 @@ export function withShown(layout: ColumnLayout, key: string, isShown: boolean): 
   return { ...layout, hidden: isShown ? others : [...others, key] };
 }
 
-/** Moved past the next shown column to the left (-1) or right (1); unchanged where there is none. */
+/** Moves the column past the next shown one to the left (-1) or right (1); unchanged if there is none. */
 export function withMoved(
   layout: ColumnLayout,
   columns: readonly Keyed[],
@@ -69,7 +69,7 @@ export function withMoved(
   return { ...layout, order: [...rest.slice(0, to), key, ...rest.slice(to)] };
 }
 
-/** The left offsets, in px, of the leading pinned columns that leave half of the width to the others. */
+/** The left offsets, in px, of the first pinned columns, which together leave half of the width to the others. */
 export function pinnedAt(
   columns: readonly { readonly width: number; readonly pinned?: boolean }[],
   available: number,

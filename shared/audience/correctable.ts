@@ -6,7 +6,9 @@ export interface Corrected {
   readonly left: number;
 }
 
-/** It has the columns that an export of rejected rows adds, and all of the audience's own. */
+/**
+ * The audiences that a file may correct: it has all of their columns, and those that an export of rejected rows adds.
+ */
 export function correctable(audiences: readonly Audience[], names: readonly string[]): Audience[] {
   const has = new Set(names);
   if (reasonColumnsIn(names) === null) return [];

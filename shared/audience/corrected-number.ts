@@ -2,9 +2,8 @@ import { formulaSafe } from '../format/csv-safe.ts';
 import { numberCell } from '../sheet/number-cell.ts';
 
 /**
- * The cells that a row's number is read from: the number column's, then those of the other columns. `numbers`
- * is what `audience_row` stores of them, null in lists older than that. A number entered by hand replaces the
- * first.
+ * The cells that a row's number is read from: the number column's, then those of the other columns. `numbers` is what
+ * `audience_row` stores of them, null in older lists. A number entered by hand replaces the first.
  */
 export function numberCells(original: string, numbers: string | null, otherColumns: number): string[] {
   if (numbers === null) return [original, ...Array<string>(otherColumns).fill('')];
@@ -13,8 +12,8 @@ export function numberCells(original: string, numbers: string | null, otherColum
 }
 
 /**
- * The corrected number of a row, read as an import reads it; null where none of its cells changed. A cell is
- * undefined where its column is missing from the file. The guard against formulas in a CSV is no change.
+ * The corrected number of a row, read as an import reads it; null if none of its cells changed. A cell is undefined if
+ * its column is missing from the file. The guard against formulas in a CSV is no change.
  */
 export function correctedNumber(
   before: readonly string[],

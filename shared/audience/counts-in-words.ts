@@ -21,7 +21,7 @@ const others = [
   'edited',
 ] as const satisfies readonly CountWord['key'][];
 
-/** Without zeros, people first: `12,480 people`, `212 repaired`, `31 duplicates`. */
+/** Leaves out zeros; people come first: `12,480 people`, `212 repaired`, `31 duplicates`. */
 export function countWords(counts: AudienceCounts): CountWord[] {
   const { recipients } = counts;
   const shown = others.filter((key) => counts[key] !== 0);

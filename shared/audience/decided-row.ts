@@ -1,6 +1,6 @@
 import type { Span, Written } from './row-facts.ts';
 
-/** In the order of their codes in the store. A used code keeps its meaning for good. */
+/** In the order of their codes in the store. The meaning of a used code never changes. */
 export const DECISION_KINDS = [
   'out',
   'in',
@@ -18,11 +18,14 @@ type DecisionKind = (typeof DECISION_KINDS)[number];
 export interface RowDecision {
   readonly kind: DecisionKind;
   readonly at: number;
-  /** Its column; -1 where it is about none. */
+  /** The column that the decision is about; -1 for none. */
   readonly column: number;
-  /** The number that it is about; null for one about the row alone. */
+  /** The number that the decision is about; null if it is about the row alone. */
   readonly msisdn: number | null;
-  /** Of a number: a `ReadNumber` as JSON, null for the file's own. Of a cell: its text. Of what was written: a `Written`. */
+  /**
+   * For a number, a `ReadNumber` as JSON, or null for the file's own. For a cell, its text. For a written text, a
+   * `Written`.
+   */
   readonly value: string | null;
 }
 
@@ -32,25 +35,25 @@ export interface ReadNumber {
   readonly msisdn: number | null;
   /** Bits of `NUMBER_FLAGS`; without a number, the code of its fault. */
   readonly numberFlags: number;
-  /** Of `ROW_FLAGS`: whether it was repaired, or is doubtful. */
+  /** Bits of `ROW_FLAGS`: repaired or doubtful. */
   readonly flags: number;
-  /** It was texted within the days that the list skips. */
+  /** The number was texted within the days that the list skips. */
   readonly recent: boolean;
 }
 
 /** A row as the file has it. */
 export interface FileRow extends ReadNumber {
-  /** A JSON array. */
+  /** A JSON array of texts. */
   readonly cells: string;
 }
 
-/** A row with what a person decided on it. */
+/** A row with a person's decisions about it. */
 export interface DecidedRow extends FileRow {
   readonly isOut: boolean;
   readonly isEdited: boolean;
-  /** Its doubtful number was looked at. */
+  /** A person has looked at the doubtful number. */
   readonly isChecked: boolean;
-  /** While it had the number that it has. */
+  /** The spans of decisions during which the row had its present number. */
   readonly stays: readonly Span[];
   readonly written: ReadonlyMap<number, Written>;
 }
@@ -58,7 +61,7 @@ export interface DecidedRow extends FileRow {
 const ALWAYS: readonly Span[] = [{ from: 0, to: Number.POSITIVE_INFINITY }];
 const NOTHING: ReadonlyMap<number, Written> = new Map();
 
-/** `decisions` in their order. */
+/** Applies `decisions` in their order. */
 export function decidedRow(file: FileRow, decisions: readonly RowDecision[]): DecidedRow {
   if (decisions.length === 0) {
     return { ...file, isOut: false, isEdited: false, isChecked: false, stays: ALWAYS, written: NOTHING };

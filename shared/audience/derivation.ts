@@ -3,7 +3,7 @@ import { comparedCell } from '../sheet/compared-cell.ts';
 import { type CellCondition, conditionWords, type NamedCondition } from '../sheet/condition.ts';
 import { audiences } from '../texts/en/audiences.ts';
 
-/** How a list is made of kept ones: some rows of one, two together, one without the other, or those in both. */
+/** How a list is made of saved ones: some rows of one, two together, one without the other, or those in both. */
 export type Derivation =
   | { readonly kind: 'some'; readonly audienceId: AudienceId; readonly conditions: readonly CellCondition[] }
   | {
@@ -12,7 +12,7 @@ export type Derivation =
       readonly otherId: AudienceId;
     };
 
-/** Rows that a person chose in a kept list, by their `n`; a window names them by the view that it shows. */
+/** Rows that a person chose in a saved list, by their `n`; a window names them by the view that it shows. */
 export interface ChosenRows {
   readonly kind: 'chosen';
   readonly audienceId: AudienceId;
@@ -35,7 +35,7 @@ const MOST_NAME = 200;
 
 /** `patients, Clinic is “Old Mill”`. */
 export function derivedName(made: MadeOf): string {
-  // Of lists that are made of one list, the conditions tell the names apart.
+  // Lists made of the same list get different names by their conditions.
   const some = (of: string, conditions: string) => {
     const rest = `, ${conditions}`;
     return of.slice(0, Math.max(0, MOST_NAME - rest.length)) + rest;
@@ -59,8 +59,8 @@ function inWords(made: MadeOf, words: typeof audiences.madeOf): string {
 }
 
 /**
- * Equal names become one column, else names equal but for case and spaces; never two of one list. `places` are for each
- * column of the first list, and of the other, its index in `names`.
+ * Equal names become one column, then names that are equal but for case and spaces; two columns of one list never
+ * become one. `places` are, for each column of the first list and of the other, its index in `names`.
  */
 export function joinedColumns(first: readonly string[], other: readonly string[]) {
   const names = [...first];

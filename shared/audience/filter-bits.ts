@@ -3,8 +3,8 @@ import type { Parts } from '../message/parts.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter } from './audience.ts';
 import { OF_SEVERAL, ROW_FLAGS, ROW_STATUSES, type RowStatus } from './audience-row.ts';
 
-// A row's filter bits: its status in bits 0-3, its flags in 4-6, what its final text showed in 7 and 8, that it is of
-// several rows in 9, and the gravest problem of the text in 10-12.
+// A row's filter bits: its status in bits 0-3, its flags in 4-6, what its final text showed in 7 and 8, whether it is
+// made of several rows in 9, and the gravest problem of the text in 10-12.
 const STATUS = 15;
 const FLAGS_AT = 4;
 const FILTERED = ROW_FLAGS.repaired | ROW_FLAGS.doubtful | ROW_FLAGS.edited;
@@ -24,12 +24,12 @@ const TEXT_PROBLEMS = [
   'odd-value',
 ] as const;
 
-/** Left out is a recipient without a value that the message needs. */
+/** `left-out` is a recipient without a value that the message needs. */
 export type TextProblem = (typeof TEXT_PROBLEMS)[number];
 
 export const FILTER_BITS = 1 << 13;
 
-/** `final` is null for a row without text. `isChanged` is true where replaced letters change its text. */
+/** `final` is null for a row without text. `isChanged` is true if replaced letters change its text. */
 export function filterBitsOf(
   status: number,
   flags: number,
@@ -69,7 +69,7 @@ export function textBits(isOutside: boolean, problem: TextProblem | null, isChan
   return problem === null ? shown : shown | problemBits(problem);
 }
 
-/** A 16-bit key that grows with the length of a text: by its parts, then by how full the last one is. */
+/** A 16-bit key that grows with the length of a text: first by its parts, then by how full the last part is. */
 export function sizeOf({ parts, perPart, remaining }: Parts): number {
   return sizeKey(parts, perPart - remaining);
 }
@@ -104,7 +104,7 @@ const PASSES: Readonly<Record<AudienceFilter, (bits: number) => boolean>> = {
   excluded: isOf('excluded', 'recent'),
 };
 
-/** `longest` passes recipients; its order is made elsewhere. */
+/** `longest` lets all recipients pass; their order is made elsewhere. */
 export function passes(filter: AudienceFilter): (bits: number) => boolean {
   return PASSES[filter];
 }
@@ -113,7 +113,7 @@ export function statusOf(bits: number): RowStatus {
   return ROW_STATUSES[bits & STATUS]!;
 }
 
-/** `of` for each value of the bits; 0 where no row has them. */
+/** `of` for each value of the bits; 0 for values that no row has. */
 export function byFilterBits(of: (bits: number) => number): Uint16Array {
   return Uint16Array.from({ length: FILTER_BITS }, (_, bits) =>
     (bits & STATUS) < ROW_STATUSES.length ? of(bits) : 0,
@@ -126,13 +126,13 @@ function flag(name: keyof typeof ROW_FLAGS): number {
   return ROW_FLAGS[name] << FLAGS_AT;
 }
 
-/** The `n`s that pass, in the order of the file; for `longest`, longest text first. */
+/** The `n` of each row that passes, in the order of the file; for `longest`, the longest text first. */
 export function rowsPassing(
   filter: AudienceFilter,
   bits: Uint16Array,
   sizes: Uint16Array,
 ): Uint32Array<ArrayBuffer> {
-  // One answer per value of the bits, so that a million rows do not ask the filter a million times.
+  // The filter runs once for each value of the bits, not once for each of a million rows.
   const passing = byFilterBits((bits) => Number(passes(filter)(bits)));
   const found = new Uint32Array(bits.length);
   let count = 0;
@@ -150,7 +150,7 @@ export function countsByFilter(rowsPerBits: Uint32Array): Record<AudienceFilter,
   return Object.fromEntries(counts) as Record<AudienceFilter, number>;
 }
 
-/** Largest first, else in their order; linear time. */
+/** The largest first; rows of one size stay in their order. Takes linear time. */
 function longestFirst(ns: Uint32Array<ArrayBuffer>, sizes: Uint16Array): Uint32Array<ArrayBuffer> {
   const starts = new Uint32Array(0x10001);
   for (const n of ns) starts[0xffff - sizes[n]! + 1]! += 1;

@@ -9,12 +9,12 @@ import type { JoinChoice, JoinRule } from '../sheet/sheet.ts';
 import { say } from '../texts/say.ts';
 import { byDate, byPlace } from './kept-row.ts';
 
-/** Kept with the row that gets the text of several, so that these can be joined again after a change. */
+/** Stored with the row that gets the text of several rows, so that these can be joined again after a change. */
 export interface StoredJoin extends JoinRule {
   readonly own: readonly string[];
-  /** How many there are, with this one. */
+  /** How many rows are joined, this row included. */
   readonly rows: number;
-  /** By column: what the rows made where a person wrote something else, and null elsewhere. */
+  /** By column: the joined value, if a person wrote another one over it; otherwise null. */
   readonly made?: readonly (string | null)[];
 }
 
@@ -39,7 +39,7 @@ export function ruleOf({ language, ways }: JoinChoice, tagColumns: readonly numb
   };
 }
 
-/** One row's cells out of those of several, in the order of the file; a value that occurs twice is listed once. */
+/** Joins the cells of several rows, in the order of the file; lists a value that occurs twice only once. */
 export function joinedCells(
   rows: readonly (readonly string[])[],
   { language, ways, dayFirst = [] }: JoinRule,
@@ -92,7 +92,7 @@ function joinedValue(values: readonly string[], way: Exclude<JoinWay, DateWay>, 
 
 function listed(values: readonly string[], language: MessageLanguage): string {
   if (values.length === 1) return values[0]!;
-  // A list beyond the limit is refused, so its last word does not matter.
+  // A list beyond the limit is refused, so it does not matter which word stands before its last value.
   if (values.reduce((length, value) => length + value.length, 0) > MOST_JOINED) return values.join(', ');
   return listIn(messageLocale(language), values);
 }
@@ -102,10 +102,10 @@ function datedValue(written: readonly string[], keep: DateWay, dayFirst: boolean
   return values.length < 2 ? (values[0] ?? '') : byDate(values, keep, (value) => value, dayFirst);
 }
 
-// Three digits after a sign may be thousands, so they are no number here.
+// Digits such as “-12” or “3.50”. Three digits after a sign, as in “1.234”, may be thousands, so they do not match.
 const NUMBER = /^(-?)(\d{1,12})(?:([.,])(\d{1,2}))?$/;
 
-/** Null unless all are numbers, with one decimal sign. */
+/** Null unless all values are numbers with the same decimal sign. */
 function sumOf(values: readonly string[]): string | null {
   let hundredths = 0n;
   let decimals = 0;
@@ -124,8 +124,8 @@ function sumOf(values: readonly string[]): string | null {
 }
 
 /**
- * Whether rows of one number name several people: a list of their names may be what somebody wants, or a number that
- * they share. Nobody is asked about a column with a way of its own.
+ * True if rows of one number name several people: a person may want a list of their names, or the people share a phone.
+ * A column with a way of its own is not compared.
  */
 export function namesDiffer(
   rows: readonly (readonly string[])[],

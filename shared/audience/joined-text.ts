@@ -4,14 +4,14 @@ import type { RowFacts } from './row-facts.ts';
 
 export interface JoinedText {
   readonly cells: readonly string[];
-  /** By column: what the rows made where a person wrote something else, and null elsewhere; null for no such column. */
+  /** By column: the joined value, if a person wrote another one over it; otherwise null. Null for no such column. */
   readonly made: readonly (string | null)[] | null;
-  /** How it was joined, of how many rows; null for one row that a person wrote over. */
+  /** How the text was joined, and of how many rows; null for one row that a person wrote over. */
   readonly join: JoinRule | null;
   readonly rows: number;
 }
 
-/** The text of several rows; null where one row says its own, and `waits` where they cannot be joined. */
+/** The text of several rows. It is null if one row has its own text, and `waits` if the rows cannot be joined. */
 export function joinedText(
   parts: readonly RowFacts[],
   head: RowFacts,
@@ -26,7 +26,7 @@ export function joinedText(
   return { ...overwritten(made.cells, head), join: rule, rows: parts.length };
 }
 
-/** What a person wrote over the text stays while this is what was made then. */
+/** A person's text over a joined value stays as long as the joined value is the same as then. */
 function overwritten(base: readonly string[], { written }: RowFacts) {
   const isOver = (cell: string, column: number) => written.get(column)?.made === cell;
   const isAny = base.some(isOver);

@@ -13,11 +13,11 @@ import { type JoinedText, joinedText, writtenOver } from './joined-text.ts';
 import type { ListRule, NumberDecision, RowFacts, Span } from './row-facts.ts';
 
 export interface Judged {
-  /** By the index of the row. */
+  /** By index of the row. */
   readonly statuses: readonly number[];
   /** The index of the row that the number is sent to, or would be. */
   readonly kept: number;
-  /** What is said in place of the own cells, by the index of the row. */
+  /** Texts that replace the row's own cells, by index of the row. */
   readonly texts: ReadonlyMap<number, JoinedText>;
   /** The person was left out by hand. */
   readonly isOut: boolean;
@@ -25,17 +25,17 @@ export interface Judged {
   readonly barred: number | null;
 }
 
-/** A row without a number. */
+/** The status of a row without a number. */
 export function judgeAlone({ isOut }: Pick<RowFacts, 'isOut'>): number {
   return isOut ? EXCLUDED : REJECTED;
 }
 
-/** By which the person is left out. */
+/** The decision by which the person is left out. */
 export function standingOut(decisions: readonly NumberDecision[]): NumberDecision | undefined {
   return decisions.findLast((one) => one.kind === 'out' && !isTakenBack(one, decisions));
 }
 
-/** What becomes of the rows of one number, in the order of the file. Nobody is sent to twice. */
+/** Decides what becomes of the rows of one number, in the order of the file. Nobody is sent to twice. */
 export function judge(
   rows: readonly RowFacts[],
   decisions: readonly NumberDecision[],
@@ -67,10 +67,10 @@ export function judge(
   return { statuses, kept, texts, isOut: out !== undefined, barred: why };
 }
 
-/** A choice that nothing later overrules. */
+/** A choice that no later decision overrules. */
 interface Choice {
   readonly at: number;
-  /** It overrules all others. */
+  /** The choice overrules all others. */
   readonly ofAll: boolean;
   readonly head: RowFacts;
   readonly parts: readonly RowFacts[];
@@ -86,7 +86,7 @@ function isIn(span: Span | null, { n }: RowFacts): boolean {
   return span === null || (span.from <= n && n < span.to);
 }
 
-/** The row had its number when this was decided, and was among those that it was about. */
+/** True if the row had its number when the decision was made, and was among the rows that it was about. */
 function isSeen({ at, among }: NumberDecision, row: RowFacts): boolean {
   return isIn(among, row) && row.stays.some(({ from, to }) => from <= at && at < to);
 }
@@ -97,7 +97,7 @@ function isTakenBack(out: NumberDecision, decisions: readonly NumberDecision[]):
   );
 }
 
-/** A row that was left out by hand is chosen no longer, but for the one by which the person was. */
+/** A row that was left out by hand is no longer chosen, unless the person was left out with it. */
 function standingChoices(
   rows: readonly RowFacts[],
   decisions: readonly NumberDecision[],
@@ -124,7 +124,7 @@ function standingChoices(
   });
 }
 
-/** Rows that were taken in against a no or a recent text, where nobody chose since. */
+/** Rows that were taken in against a no or a recent text, if nobody chose since. */
 function takenRows(
   rows: readonly RowFacts[],
   decisions: readonly NumberDecision[],
@@ -157,7 +157,7 @@ function keptOf(rows: readonly RowFacts[], { out, choices, taken }: Decided, rul
   return firstOf([unbeaten, able, rows].find(({ length }) => length > 0)!, rule);
 }
 
-/** A row that comes to the number by a correction takes nobody's place. */
+/** A row that gets the number by a correction takes nobody's place. */
 function firstOf(rows: readonly RowFacts[], { keep }: ListRule): RowFacts {
   const own = rows.filter((row) => since(row) === 0);
   if (own.length > 0) return own.at(keep === 'first' ? 0 : -1)!;
@@ -172,7 +172,10 @@ function isBeaten(row: RowFacts, choices: readonly Choice[]): boolean {
   return choices.some(({ head, sees }) => row !== head && sees(row));
 }
 
-/** A no of a row goes with it; who is taken in lifts what was known then, of the rows that it was about. */
+/**
+ * A row's no disappears with the row. Taking somebody in lifts what was known at that time about the rows of the
+ * decision.
+ */
 function barredBy(
   rows: readonly RowFacts[],
   decisions: readonly NumberDecision[],
@@ -189,7 +192,7 @@ interface Seen extends Omit<Decided, 'out'> {
   readonly parts: ReadonlySet<RowFacts>;
 }
 
-/** Whether a person still has to choose between a row and the one that is kept. */
+/** Tests whether a person still has to choose between a row and the one that is kept. */
 function openTest(
   rows: readonly RowFacts[],
   keeper: RowFacts,
@@ -206,13 +209,13 @@ function openTest(
   };
 }
 
-/** The file said the same in both, and what a person wrote since stands in the row that is kept. */
+/** True if both rows were equal in the file and a person's later text is in the kept row. */
 function isSameInFile(row: RowFacts, keeper: RowFacts): boolean {
   const isOfFile = since(row) === 0 && since(keeper) === 0 && row.cells === row.imported;
   return isOfFile && isAlike(row, keeper, 'imported');
 }
 
-/** Rows of two lists are compared in the columns that both have. */
+/** Rows of two lists are compared by the columns that both have. */
 function isAlike(one: RowFacts, other: RowFacts, of: 'cells' | 'imported'): boolean {
   if (one.columns === other.columns) return one[of] === other[of];
   const [mine, theirs] = [one, other].map((row) => JSON.parse(row[of]) as string[]);

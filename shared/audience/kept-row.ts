@@ -3,10 +3,10 @@ import type { JoinRule, Mapping } from '../sheet/sheet.ts';
 import { DUPLICATE, JOINED, UNDECIDED } from './audience-row.ts';
 import type { ListRule } from './row-facts.ts';
 
-/** The statuses of rows that another row of their number is kept in place of. */
+/** The statuses of rows that are not sent to because another row of their number is. */
 export const NOT_KEPT: readonly number[] = [DUPLICATE, UNDECIDED, JOINED];
 
-/** Whether a person chooses where rows of one number differ. */
+/** True if a person chooses whenever rows of one number differ. */
 export function isAsked(duplicates: Mapping['duplicates']): boolean {
   return duplicates === 'ask' || duplicates === 'join';
 }
@@ -24,22 +24,22 @@ type Place = 'first' | 'last';
 type Time = 'earliest' | 'latest';
 
 /**
- * Chooses the row for each number whose rows differ. Dates are those of one of the list's columns, with their order of day
- * and month where a person chose it.
+ * Chooses a row for each number whose rows differ. Dates are those of one column; a person may choose whether their day
+ * or month is first.
  */
 export type RowRule =
   | { readonly keep: Place }
   | { readonly keep: Time; readonly column: number; readonly dayFirst?: boolean };
 
-/** For each number whose rows differ. */
+/** Decides for each number whose rows differ. */
 export type NumberRule = RowRule | { readonly keep: 'join'; readonly join: JoinRule };
 
-/** Of rows in the order of the file. */
+/** `rows` are in the order of the file. */
 export function byPlace<Row>(rows: readonly Row[], keep: Place): Row | undefined {
   return keep === 'first' ? rows[0] : rows.at(-1);
 }
 
-/** Null where the dates do not decide. */
+/** Null if the dates do not decide. */
 export function byDate<Row>(
   rows: readonly Row[],
   keep: Time,
@@ -61,7 +61,7 @@ export function byDate<Row>(
   return isClear ? (rows[best] ?? null) : null;
 }
 
-/** Null where one of two has no day, or one of two on the same day no time. */
+/** Null if a row has no day, or if two rows of the same day have no time. */
 function compared(one: Moment, other: Moment): number | null {
   if (one.day !== other.day) return one.day === null || other.day === null ? null : one.day - other.day;
   if (one.minute === null && other.minute === null) return 0;

@@ -13,11 +13,11 @@ export const STEP_ACTS = [
 
 export type StepAct = (typeof STEP_ACTS)[number];
 
-/** One change by hand, undone and redone as a whole. */
+/** One change by hand, which is undone and redone as a whole. */
 export interface ListStep {
   readonly step: number;
   readonly act: StepAct;
-  /** The name of the edited column, empty for the number; null for other acts, and where unknown. */
+  /** The name of the edited column, empty for the number; null for other changes, and if unknown. */
   readonly column: string | null;
   readonly rows: number;
   readonly row: number;

@@ -2,10 +2,10 @@ import { judge } from './judge.ts';
 import type { ListRule, RowFacts } from './row-facts.ts';
 
 interface PlainNumber {
-  /** The row that is kept. */
+  /** The kept row. */
   readonly keep: ListRule['keep'];
   readonly kept: number;
-  /** What the other rows are. */
+  /** The status of the other rows. */
   readonly others: number;
 }
 
@@ -16,8 +16,8 @@ const row = (n: number, cells: string, saysNo: boolean, recent: boolean): RowFac
 });
 
 /**
- * What becomes of the rows of a number that nobody decided anything about: what the judge says of two of them, asked once
- * for an import of millions. With a rule to join they are joined.
+ * What becomes of the rows of a number that nobody decided about: the judge is asked once about two such rows, for an
+ * import of millions. If there is a rule to join, the rows are joined.
  */
 export function plainNumber(
   rule: ListRule,

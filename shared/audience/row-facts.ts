@@ -1,28 +1,28 @@
 import type { JoinRule } from '../sheet/sheet.ts';
 
-/** Places `[from, to)`. */
+/** A range `[from, to)` of the order of decisions. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** What is known of one row of a number; nothing in here is a conclusion. */
+/** The facts about one row of a number. No field here is a conclusion. */
 export interface RowFacts {
   readonly n: number;
-  /** Its own, with what was corrected since, and as the file has them: JSON arrays. */
+  /** The row's cells with later corrections, and as in the file: JSON arrays. */
   readonly cells: string;
   readonly imported: string;
-  /** The columns of its own list, in a list made of two; null for all. */
+  /** In a list made of two, the columns of the row's own list; null for all columns. */
   readonly columns: readonly number[] | null;
-  /** In a column of consent, where the list asks. */
+  /** True if the row says no in a column of consent that the list uses. */
   readonly saysNo: boolean;
   /** The number was texted within the days that the list skips, when it came into the list. */
   readonly recent: boolean;
-  /** Left out by hand. */
+  /** The row was left out by hand. */
   readonly isOut: boolean;
-  /** By the order of decisions: while it had this number. The file's own begins at 0. */
+  /** The spans of decisions during which the row had this number. With the file's own number, the first begins at 0. */
   readonly stays: readonly Span[];
-  /** By column: what a person wrote over the text, and what the rows made then. */
+  /** By column: the text that a person wrote over the joined value, and that value. */
   readonly written: ReadonlyMap<number, Written>;
 }
 
@@ -31,29 +31,29 @@ export interface Written {
   readonly text: string;
 }
 
-/** What a person decided about a number. */
+/** A person's decision about a number. */
 export interface NumberDecision {
   /**
-   * `out` leaves the person out, by the row that was sent to, and `in` takes that back. `choose` sends to a row. `lift` sends
-   * in spite of a no or a recent text.
+   * `out` leaves the person out, with the row that was sent to, and `in` takes that back. `choose` sends to a row.
+   * `lift` sends in spite of a no or a recent text.
    */
   readonly kind: 'out' | 'in' | 'choose' | 'lift';
-  /** Its place in the order of decisions, from 1. */
+  /** The decision's place in the order of decisions, from 1. */
   readonly at: number;
-  /** The row that it was made on. */
+  /** The row on which the decision was made. */
   readonly n: number;
-  /** The rows that it was about, by their `n`: those of one of two lists that became one; null for all. */
+  /** The rows of the decision by their `n`: after two lists became one, those of one of the lists; null for all. */
   readonly among: Span | null;
-  /** The text of several rows is sent, of those in `of` or of all that it was about. */
+  /** The text of several rows is sent: of those in `of`, or of all rows of the decision. */
   readonly join: { readonly rule: JoinRule; readonly of: Span | null } | null;
 }
 
-/** What is decided for all numbers of a list when it is made. */
+/** The rule for all numbers of a list, set when the list is made. */
 export interface ListRule {
   readonly keep: 'first' | 'last';
-  /** A person chooses where rows of one number differ. */
+  /** True if a person chooses whenever rows of one number differ. */
   readonly asks: boolean;
-  /** Rows of one number become one text, unless columns of names differ. */
+  /** How rows of one number become one text, unless their names differ. */
   readonly join: JoinRule | null;
   readonly nameColumns: readonly number[];
 }

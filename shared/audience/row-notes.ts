@@ -16,11 +16,11 @@ export interface StoredJudgement {
   readonly kept: KeptRow | null;
   /** For a number from another column than the number column. */
   readonly from: NumberSource | null;
-  /** For somebody who said no. */
+  /** For a person who said no. */
   readonly consentColumns: readonly string[];
-  /** How many rows its text is of; absent for its own alone. */
+  /** How many rows the text is made of; absent if only of this one. */
   readonly joinedRows?: number;
-  /** Another row of its number was left out by hand, and the person with it. */
+  /** Another row of this number was left out by hand, and the person with it. */
   readonly isNumberOut?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface NumberSource {
   readonly left: 'landline' | 'mobile' | 'none';
 }
 
-/** What the cell of the number column is, where another number was taken. */
+/** Describes the cell of the number column, if another number was taken. */
 export function leftNumber(cell: string, country: string): NumberSource['left'] {
   const reading = parseMsisdn(cell, country);
   if (!reading.ok || (reading.flags & (NUMBER_FLAGS.invalid | NUMBER_FLAGS.special)) !== 0) return 'none';
@@ -43,7 +43,7 @@ export interface KeptRow {
   readonly differs: boolean;
 }
 
-/** Without notes on its final text. */
+/** The notes on a row, without those on its final text. */
 export function rowNotes(judgement: StoredJudgement): RowNote[] {
   const { status, flags, numberFlags, from } = judgement;
   const notes = [...ofStatus[ROW_STATUSES[status]!](judgement)];

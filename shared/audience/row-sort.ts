@@ -13,7 +13,7 @@ export interface SortOf<By> {
 
 export type RowSort = SortOf<SortedBy>;
 
-/** After a press on the column's header: ascending, then descending, then unsorted. */
+/** The order after a press on the column's header: ascending, then descending, then unsorted. */
 export function sortAfterPress<By>(sort: SortOf<unknown> | null, by: By, locale: string): SortOf<By> | null {
   if (sort?.by !== by) return { by, descending: false, locale };
   return sort.descending ? null : { by, descending: true, locale };

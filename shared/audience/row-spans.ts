@@ -40,7 +40,7 @@ export function toggledSpan(spans: RowSpans, index: number): RowSpans {
   );
 }
 
-/** The values at the chosen places; where `values` is null, the places themselves. Places past the end are dropped. */
+/** The values at the chosen places, or the places themselves if `values` is null. Drops places past the end. */
 export function valuesInSpans(
   spans: RowSpans,
   values: Uint32Array | null,

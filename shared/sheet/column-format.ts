@@ -7,20 +7,20 @@ export type ColumnFormat = 'date-short' | 'date-long' | 'time' | 'number';
 
 const COLUMN_FORMATS: readonly ColumnFormat[] = ['date-short', 'date-long', 'time', 'number'];
 
-/** With the first value that it changes, before and after. */
+/** A format, with the first value that it changes, before and after. */
 export interface OfferedColumnFormat {
   readonly format: ColumnFormat;
   readonly before: string;
   readonly after: string;
 }
 
-/** `shown` as in the file; `plain` is the value where that says more. */
+/** `shown` is the text in the file; `plain` is the value, if that is more precise. */
 export interface FormattedCell {
   readonly shown: string;
   readonly plain: string | undefined;
 }
 
-/** For a BCP 47 locale and any number of cells. */
+/** Formats any number of cells for a BCP 47 locale. */
 export function columnFormatter(locale: string) {
   const day = shortDay(locale);
   const long = new Intl.DateTimeFormat(locale, { ...PLAIN_DAYS, dateStyle: 'long' });
@@ -55,9 +55,9 @@ export function columnFormatter(locale: string) {
   }
 
   return {
-    /** As in the file where the format does not fit the cell, or its value is ambiguous. */
+    /** Returns the text in the file if the format does not fit the cell, or the value is ambiguous. */
     show: (cell: FormattedCell, format: ColumnFormat): string => change(cell, format) ?? cell.shown,
-    /** The formats that change something in these cells, if most values fit. */
+    /** The formats that change something in these cells, if they fit most values. */
     offered(cells: readonly FormattedCell[]): OfferedColumnFormat[] {
       const filled = cells.filter(({ shown }) => shown.trim() !== '');
       return COLUMN_FORMATS.flatMap((format) => {
@@ -77,12 +77,12 @@ type PlainValue =
 
 const DAY_MS = 86_400_000;
 const SECOND = 1000;
-/** Day 0 of spreadsheets; before 1 March 1900 they count a day that never existed. */
+/** Day 0 of spreadsheets, which count a day before 1 March 1900 that never existed. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_SOUND_DAY = 61;
 const LAST_DAY = 2_958_465;
 
-/** A spreadsheet's day as `2025-04-03`, `2025-04-03T13:30:00` or, below one day, `13:30:00`; else empty. */
+/** A spreadsheet's day as `2025-04-03`, `2025-04-03T13:30:00` or, below one day, `13:30:00`; otherwise empty. */
 export function plainMoment(serial: number): string {
   if (!(serial >= 0) || serial >= LAST_DAY + 1 || (serial >= 1 && serial < FIRST_SOUND_DAY)) return '';
   const moment = DAY_ZERO + Math.round((serial * DAY_MS) / SECOND) * SECOND;
@@ -91,14 +91,14 @@ export function plainMoment(serial: number): string {
   return text.endsWith('T00:00:00') ? text.slice(0, 10) : text;
 }
 
-/** Null for the ambiguous, such as `3/4/2025` or `1.234`, and for digits that are no amount. */
+/** Null for ambiguous texts, such as `3/4/2025` or `1.234`, and for digits that are no amount. */
 export function readPlain(text: string): PlainValue | null {
   const written = text.trim();
   const [, day, time] =
     /^(\d{4}-\d\d-\d\d)?(?:(?<=\d)[T ](?=\d)|^|$)(\d\d:\d\d(?::\d\d)?)?$/.exec(written) ?? [];
   if (day !== undefined || time !== undefined) {
     const at = Date.parse(`${day ?? '1970-01-01'}T${time ?? '00:00'}Z`);
-    // `Date` reads a day that its month does not have as one of the next month.
+    // `Date` reads 31 April as 1 May, so the day is compared with the text.
     const sound = !Number.isNaN(at) && new Date(at).toISOString().startsWith(day ?? '1970-01-01');
     return sound ? { kind: 'moment', at, hasDay: day !== undefined, hasTime: time !== undefined } : null;
   }

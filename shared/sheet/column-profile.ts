@@ -3,28 +3,28 @@ import { digitsOf } from '../number/latin-digits.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
 
-/** From a sample of a column's rows. */
+/** Made from a sample of a column's rows. */
 export interface ColumnProfile {
   readonly filled: number;
   /** Filled cells that were read as numbers, from the top. */
   readonly read: number;
-  /** Cells with a number in use in its country that a text can reach. */
+  /** Cells with a number that is in use in its country and that a text can reach. */
   readonly reachable: number;
   /** Cells with something as long as a number. */
   readonly possible: number;
-  /** All cells hold one and the same number, such as that of the company that got the replies. */
+  /** All cells hold the same number, such as that of the company that got the replies. */
   readonly isOneNumber: boolean;
   /** Up to five non-empty values from the top. */
   readonly samples: readonly string[];
 }
 
 const SAMPLES = 5;
-/** Two people may share a number. */
+/** Two people may share a number, so fewer equal numbers mean nothing. */
 const LEAST_ALIKE = 3;
 /** Shorter numbers are more often codes and years than phone numbers. */
 const LEAST_DIGITS = 7;
 
-/** Reads the numbers by any of the likely countries, at most so many. */
+/** Reads each number by the likely countries, up to a limit. */
 export function profileColumn(
   rows: readonly (readonly string[])[],
   column: number,
@@ -59,7 +59,7 @@ export function profileColumn(
   };
 }
 
-/** Of the cells that were read, 0 to 1. */
+/** The share of the cells that were read, 0 to 1. */
 export function reachableShare(profile: ColumnProfile): number {
   return profile.read === 0 ? 0 : profile.reachable / profile.read;
 }

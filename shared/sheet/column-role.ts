@@ -14,7 +14,7 @@ export function mayAddOther({ otherColumns }: Mapping): boolean {
   return otherColumns.length < MOST_OTHER_COLUMNS;
 }
 
-/** The former number column becomes a tag. A column beyond the allowed other columns becomes unused. */
+/** The former number column becomes a tag. A column beyond the allowed number of other columns becomes unused. */
 export function withRole(mapping: Mapping, index: number, role: ColumnRole): Partial<Mapping> {
   const isOther = (column: number) => column !== index;
   const tags = mapping.tagColumns.filter(isOther);

@@ -26,22 +26,22 @@ export const CELL_TESTS = [
 
 export type CellTest = (typeof CELL_TESTS)[number];
 
-/** `value` has no effect for tests that ask for none. */
+/** `value` has no effect on tests that need none. */
 export interface CellCondition extends DateCondition {
   /** 0-based column of the sheet, or of the audience's columns. */
   readonly column: number;
   readonly test: CellTest;
 }
 
-/** By its column's name, as stored with the list it made. */
+/** Names its column as it is stored with the list that it made. */
 export interface NamedCondition extends Omit<CellCondition, 'column'> {
   readonly column: string;
 }
 
 export interface ColumnValues {
-  /** In its first spelling, with the number of its rows. */
+  /** Values in their first spelling, with the number of their rows. */
   readonly values: readonly { readonly value: string; readonly rows: number }[];
-  /** False where there are more values than listed; the rows are then not all counted. */
+  /** False if there are more values than listed; the rows are then not all counted. */
   readonly isWhole: boolean;
 }
 
@@ -53,7 +53,7 @@ export function asksFor(test: CellTest): 'value' | 'days' | 'date' | null {
   return test === 'is' || test === 'is-not' || test === 'contains' ? 'value' : null;
 }
 
-/** Each is on one of the columns and has the value that it needs. */
+/** True if each condition is on one of the columns and has the value that it needs. */
 export function areWhole(conditions: readonly CellCondition[], columns: number): boolean {
   return conditions.every((one) => one.column < columns && hasItsValue(one));
 }
@@ -65,8 +65,8 @@ export function hasItsValue({ test, value }: Pick<CellCondition, 'test' | 'value
 }
 
 /**
- * For one column, `is`, `contains`, a no and days are alternatives; all other conditions must hold. Those on dates are settled
- * before.
+ * On one column, `is`, `contains`, a no and days are alternatives; all other conditions must hold. Conditions on dates
+ * are resolved before.
  */
 export function rowTest(conditions: readonly CellCondition[]): (cell: (column: number) => string) => boolean {
   const tests = [...byColumn(conditions)].map(([column, own]) => ({ column, holds: columnTest(own) }));

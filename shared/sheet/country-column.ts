@@ -11,16 +11,16 @@ import type { Mapping } from './sheet.ts';
 /** The share of a country column's values that may be anything else. */
 const MOST_UNKNOWN = 0.1;
 
-/** It may be offered as the column with each row's country. */
+/** True if the column may be offered as the column with each row's country. */
 export function saysCountries(name: string, samples: readonly string[]): boolean {
   if (namesCountries(name)) return knownShare(samples) > 0;
-  // Small numbers in other columns are not calling codes.
+  // In other columns, small numbers are not calling codes.
   return samples.every((text) => /\p{L}{2}/u.test(text)) && knownShare(samples) === 1;
 }
 
 /**
- * The column that says the country of each row's number: nearly all are in use there, and as many as in `country`; a column
- * of nationalities beside numbers of home is none. Undefined for none.
+ * The column with the country of each row's number: nearly all numbers are in use there, and as many as in `country`. A
+ * column of nationalities beside numbers of the home country does not count. Undefined for none.
  */
 export function countryColumn(
   data: readonly (readonly string[])[],
@@ -56,14 +56,17 @@ export function countriesInColumns(
   return sorted.slice(0, most).map(([country]) => country);
 }
 
-/** Of the cells that say something, 0 to 1. */
+/** The share of the filled cells that name a country, 0 to 1. */
 function knownShare(cells: readonly string[]): number {
   const said = cells.map(countryOf).filter((country) => country !== null);
   if (said.length === 0) return 0;
   return said.filter((country) => country !== UNKNOWN_COUNTRY).length / said.length;
 }
 
-/** Of rows that name a country and have a number without a code: how many are in use there, and in the list's country. */
+/**
+ * Of the rows with a country and a number without a code: how many numbers are in use in that country, and in the
+ * list's.
+ */
 function fitOfRows(
   data: readonly (readonly string[])[],
   numbers: Pick<Mapping, 'numberColumn' | 'otherColumns'>,

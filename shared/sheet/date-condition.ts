@@ -16,9 +16,9 @@ export const DATE_TESTS = [
 export type DateTest = (typeof DATE_TESTS)[number];
 
 export interface DateCondition {
-  /** A number of days, a day as `2026-11-27`, or two of them with a slash between: the first and the last. */
+  /** A number of days, a day such as `2026-11-27`, or the first and last day with a slash between them. */
   readonly value: string;
-  /** As a person chose, where the dates of the column do not show it. */
+  /** A person's choice, needed if the column's dates do not show their order. */
   readonly dayFirst?: boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ export function isWholeDate(asked: 'days' | 'date', value: string): boolean {
   return value.split('/').every((day) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)));
 }
 
-/** A condition that counts from today, as one on the days that it means. */
+/** Turns a condition that counts from today into one on fixed days. */
 export function fromDay<Condition extends DateCondition & { readonly test: string }>(
   condition: Condition,
   today: string,

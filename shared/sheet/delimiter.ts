@@ -1,7 +1,7 @@
 import { inLatin } from '../number/latin-digits.ts';
 import type { sheets } from '../texts/en/sheets.ts';
 
-/** Those that a person can choose for a text file. */
+/** The delimiters that a person can choose for a text file. */
 export const DELIMITERS: readonly {
   readonly value: string;
   readonly name: keyof typeof sheets.delimiters;
@@ -15,7 +15,9 @@ export const DELIMITERS: readonly {
   { value: '~', name: 'tilde' },
 ];
 
-/** Those found automatically, with how much each is ahead: a tab is hardly ever inside a cell, a comma often is. */
+/**
+ * The delimiters that are detected, with the head start of each: a tab is hardly ever inside a cell, a comma often is.
+ */
 const CANDIDATES: readonly (readonly [delimiter: string, ahead: number])[] = [
   ['\t', 0.3],
   [';', 0.1],
@@ -23,12 +25,15 @@ const CANDIDATES: readonly (readonly [delimiter: string, ahead: number])[] = [
   [',', 0],
 ];
 const FEW_ROWS_DISCOUNT = 0.25;
-/** For the delimiter of the column names: a list in a cell, `a;b`, is among the values only. */
+/** The head start of the delimiter of the column names: a list in a cell, `a;b`, is among the values only. */
 const SPLITS_HEADER = 0.6;
 const MOST_ROWS = 0.5;
-/** For cells that are a whole number or address, which a wrong delimiter leaves joined to what is beside it. */
+/**
+ * The head start for cells that are a whole number or address: a wrong delimiter leaves them joined to their
+ * neighbours.
+ */
 const WHOLE_CELLS = 0.4;
-/** A lead below this is a doubt, if the other delimiter splits nearly all rows alike. */
+/** A smaller lead is a doubt, if the other delimiter splits nearly all rows alike. */
 const LEAD = 0.2;
 const NEARLY_ALL = 0.8;
 const MAX_RECORDS = 500;
@@ -44,13 +49,13 @@ export function statedDelimiter(text: string): { delimiter: string; length: numb
 
 export interface SniffedDelimiter {
   readonly delimiter: string;
-  /** Another one that splits the rows about as well. */
+  /** Another delimiter that splits the rows about as well. */
   readonly other?: string;
 }
 
 /**
- * The delimiter that splits the sample's rows most consistently, respecting quotes; `fallback` where none
- * splits any row. `whole`: the sample is the entire file, so its last row counts too.
+ * The delimiter that splits the sample's rows most consistently, respecting quotes; `fallback` if none splits any row.
+ * `whole` is true if the sample is the entire file, so that its last row counts too.
  */
 export function sniffDelimiter(sample: string, whole: boolean, fallback = ','): SniffedDelimiter {
   const readings = CANDIDATES.map(([delimiter, ahead]) => {
@@ -58,7 +63,7 @@ export function sniffDelimiter(sample: string, whole: boolean, fallback = ','): 
     return { delimiter, ahead, records, share: consistency(records), start: startOf(records) };
   }).filter(({ share }) => share > 0);
   const most = Math.max(...readings.map(({ records }) => records.length));
-  // Lines above the table may have another delimiter, which then splits few rows.
+  // The lines above a table may have another delimiter, which then splits few rows.
   const ofMost = readings.filter(({ share }) => share >= MOST_ROWS);
   const first = Math.min(...(ofMost.length > 0 ? ofMost : readings).map(({ start }) => start));
   const scored = readings
@@ -80,7 +85,7 @@ export function sniffDelimiter(sample: string, whole: boolean, fallback = ','): 
   return { delimiter: best.delimiter, ...(isDoubt && { other: next.delimiter }) };
 }
 
-/** Where the first row begins that is split like the one after it: a title above the table hardly is. */
+/** The start of the first row that is split like the row after it: a title above the table hardly is. */
 function startOf(records: readonly SampleRecord[]): number {
   const isSplit = (record: SampleRecord | undefined) => record === undefined || record.width > 1;
   return (
@@ -89,7 +94,7 @@ function startOf(records: readonly SampleRecord[]): number {
   );
 }
 
-/** The share of rows with the most common width above one; rows with a bad quote count half. 0 where none is split. */
+/** The share of rows with the most common width above one; rows with a bad quote count half. 0 if no row is split. */
 function consistency(records: readonly SampleRecord[]): number {
   const counts = new Map<number, number>();
   for (const { width, sound } of records) {
@@ -101,19 +106,19 @@ function consistency(records: readonly SampleRecord[]): number {
 }
 
 export interface SampleRecord {
-  /** Where in the sample it begins. */
+  /** Where in the sample the row begins. */
   readonly from: number;
   readonly width: number;
-  /** Every quoted cell ends as it should. */
+  /** True if every quoted cell ends as it should. */
   readonly sound: boolean;
-  /** A cell is nothing but a telephone number or an address. */
+  /** True if a cell is nothing but a telephone number or an address. */
   readonly hasWhole: boolean;
 }
 
-/** A number of at least eight digits, or an e-mail address. */
+/** A number of at least eight digits, such as `+45 12 34 56 78`, or an e-mail address. */
 const WHOLE = /^"?(?:\+?(?:[\s()./-]*\d){8,}[\s)]*|[^\s"@,;|]+@[^\s"@,;|]+\.[a-z]+)"?$/i;
 
-/** Respects quotes; leaves out blank lines. */
+/** Respects quotes and leaves out blank lines. */
 export function splitSample(sample: string, delimiter: string, whole: boolean): SampleRecord[] {
   const records: SampleRecord[] = [];
   let width = 1;
@@ -158,7 +163,7 @@ export function splitSample(sample: string, delimiter: string, whole: boolean): 
   return records;
 }
 
-/** Where the cell opened at `open` closes before a delimiter or line end, or -1. */
+/** The place before a delimiter or line end where the cell opened at `open` closes, or -1. */
 function closingQuote(sample: string, open: number, delimiter: string): number {
   let at = sample.indexOf('"', open + 1);
   while (at !== -1 && at - open <= LONGEST_QUOTED) {

@@ -4,7 +4,7 @@ import { encodings, sheets } from '../texts/en/sheets.ts';
 import { DELIMITERS } from './delimiter.ts';
 import type { EncodingName } from './text-encodings.ts';
 
-/** An unlisted delimiter as itself. */
+/** An unlisted delimiter is its own name. */
 export function delimiterName(delimiter: string): string {
   const known = DELIMITERS.find(({ value }) => value === delimiter);
   return known === undefined ? quoted(delimiter) : sheets.delimiters[known.name];

@@ -1,12 +1,12 @@
 import { externalFiles } from '../texts/en/shell.ts';
 
-/** Handed to the app by the system, such as by *Open with*; its path stays in main. */
+/** A file that the system handed to the app, such as by *Open with*; its path stays in main. */
 export interface ExternalFile {
   readonly id: string;
   readonly name: string;
 }
 
-/** It can be imported again; its path stays in main. */
+/** A file that can be imported again; its path stays in main. */
 export interface RecentFile {
   readonly id: string;
   readonly name: string;

@@ -14,14 +14,14 @@ export interface MergedAcross {
   readonly right: number;
 }
 
-/** An address, a link, a long number or a date is a value, never a name. */
+/** True for an address, a link, a long number or a date, which are never names. */
 export function isValue(text: string): boolean {
   return /@|:\/\/|\d{5,}|\d[\d\s().-]{6,40}\d/.test(inLatin(text));
 }
 
-/** Longer texts are no names and need no search for examples. */
+/** Longer texts are no names, so they are not searched for examples. */
 const LONGEST_NAME = 500;
-/** Words before an example of a format, in many languages. */
+/** Words before an example of a format, in many languages, such as “e.g.” and “z. B.”. */
 const EXAMPLE_WORDS =
   'e\\.?g|for (?:example|instance)|such as|like|as in|example|format|z\\. ?b|zum beispiel|bsp|t\\.? ?ex|till exempel|exempel|' +
   'f\\.? ?eks|for eksempel|eksempel|esim|esimerkiksi|bijv|bijvoorbeeld|voorbeeld|p\\.? ?ex|par exemple|exemple|ex|p\\.? ?ej|' +
@@ -38,7 +38,7 @@ const asides = lazily(() => [
 ]);
 
 /**
- * A value that is not a name either: a name may contain an example in brackets or after a word, or years:
+ * True for a value that is not a name either. A name may contain years, or an example in brackets or after a word:
  * `Mobile (07700 900123)`, `Mobile, e.g. 07700 900123`, `Mobile 2024-2025`.
  */
 export function isNoName(text: string): boolean {
@@ -51,15 +51,15 @@ export function filled(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0);
 }
 
-/** All filled cells of a row may be names. */
+/** True if all filled cells of a row may be names. */
 export function areNames(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '' || (/\p{L}/u.test(cell) && !isNoName(cell)));
 }
 
 /**
- * The group above each column in a row right above the header, such as `Parent 1` over both `Name` and
- * `Mobile`; null where it is no such row. Without merged cells, only where names repeat, or where a name of
- * its own is above a blank, because a title looks the same otherwise.
+ * The group above each column in the row above the header, such as `Parent 1` over both `Name` and `Mobile`; null if
+ * that row has no groups. Without merged cells, a row has groups only if names below repeat, or a name of its own is
+ * above a blank, because a title looks the same otherwise.
  */
 export function groupsOver(
   upper: HeaderRow,
@@ -82,7 +82,7 @@ export function groupsOver(
   return spread(labels, carried(labels, names));
 }
 
-/** A header row's names, each with its group in front where a row of groups is above. */
+/** A header row's names, each with its group before it if there is a row of groups. */
 export function headerNames(
   rows: readonly HeaderRow[],
   headerRow: number | null,

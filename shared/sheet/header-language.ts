@@ -4,7 +4,7 @@ import { lazily } from '../lazily.ts';
 export interface HeaderLanguage {
   /** BCP 47. */
   readonly tag: string;
-  /** ISO 3166, the country with most such lists first; empty where the language says nothing. */
+  /** ISO 3166 codes, the country with most such lists first; empty if the language has no country. */
   readonly countries: readonly string[];
 }
 
@@ -14,7 +14,7 @@ interface Vocabulary extends HeaderLanguage {
 
 const SPANISH = 'ES MX CO AR PE VE CL EC GT CU BO DO HN PY SV NI CR PA UY PR US'.split(' ');
 
-/** Words in headers of lists of people, folded as by `wordsOf`. Words of most languages are left out. */
+/** Words in headers of lists of people, folded as by `wordsOf`. Words that most languages share are left out. */
 const VOCABULARIES: readonly Vocabulary[] = [
   {
     tag: 'en',
@@ -207,15 +207,15 @@ const languagesOf = lazily(() => {
   return found;
 });
 
-/** A word counts only if at most this many languages share it; below `LEAST` in total, nothing is known. */
+/** A word counts only if at most this many languages share it; a total below `LEAST` tells nothing. */
 const MOST_SHARING = 6;
 const LEAST = 0.5;
 /** Languages with this share of the best score are returned too. */
 const NEAR = 0.75;
-/** Columns to look at. */
+/** How many columns are looked at. */
 const MOST_NAMES = 200;
 
-/** Most likely first; empty where nothing is known. */
+/** The most likely language first; empty if nothing is known. */
 export function headerLanguages(names: readonly string[]): HeaderLanguage[] {
   const scores = new Map<Vocabulary, number>();
   for (const word of new Set(names.slice(0, MOST_NAMES).flatMap(wordsOf))) {
@@ -233,7 +233,7 @@ export function headerLanguages(names: readonly string[]): HeaderLanguage[] {
     .map(([{ tag, countries }]) => ({ tag, countries }));
 }
 
-/** Most likely first; empty where the names are English or say nothing. */
+/** The most likely country first; empty if the names are English or tell nothing. */
 export function headerCountries(names: readonly string[]): string[] {
   const languages = headerLanguages(names);
   if (languages.some(({ countries }) => countries.length === 0)) return [];

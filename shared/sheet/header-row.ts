@@ -10,20 +10,19 @@ import {
 } from './header-groups.ts';
 import { exactHeader, isUsualHeader, numberHeader } from './number-header.ts';
 
-/** There are rarely more titles and empty lines above a header. */
+/** Titles and empty lines above a header rarely take more rows. */
 const LOOKED_AT = 20;
 /** Column names are short; sentences are data, except the questions that forms put above some answers. */
 const LONG_NAME = 60;
 const LONGEST_QUESTION = 400;
 
-/** Rows from a title to its header. */
+/** The most rows from a title to its header. */
 const UNDER_TITLE = 3;
 
 /**
- * The 1-based row of the column names, or null where the data starts at once. A row is a header if it has
- * usual column names, if it has only words above columns of digits, or if it calls such a column by a
- * number's exact name. Of a title and the names below it, or a row of groups and the names below it, the
- * lower one.
+ * The 1-based row of the column names, or null if the data starts at once. A row is a header if it has usual column
+ * names, if it has only words above columns of digits, or if it has a number's exact name above such a column. If a
+ * title or a row of groups is above the names, the lower row is the header.
  */
 export function findHeaderRow(
   rows: readonly HeaderRow[],
@@ -79,8 +78,8 @@ function looksLikeData(cells: readonly string[]): boolean {
 }
 
 /**
- * A row may call a column of digits by a number's name. Then its other names may be years or missing. Below
- * an exact name they may even be days, because a row of data would have digits there.
+ * A row may have a number's name above a column of digits. Then its other names may be years or missing. Beside an
+ * exact name they may even be days, because a row of data would have digits in place of that name.
  */
 function namesNumbers(header: HeaderRow, below: readonly HeaderRow[]): boolean {
   const isNumber = (kind: string) => kind === 'mobile' || kind === 'phone';

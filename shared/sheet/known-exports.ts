@@ -7,22 +7,22 @@ export interface KnownExport {
   readonly left?: LeftColumn;
 }
 
-/** Filled for people who no longer want e-mails, or cannot be reached by them. */
+/** A column that is filled for people who no longer want e-mails, or cannot be reached by them. */
 interface LeftColumn {
   readonly column: string;
   readonly kind: 'unsubscribed' | 'cleaned';
 }
 
 interface Recognition extends Omit<KnownExport, 'left'> {
-  /** It has at most one of these columns. */
+  /** An export has at most one of these columns. */
   readonly left?: readonly LeftColumn[];
   /** An export has all names of at least one list; documented spellings, in lower case. */
   readonly columns: readonly (readonly string[])[];
-  /** Recognises it by the kinds of its columns, in any language. */
+  /** Recognises an export by the kinds of its columns, in any language. */
   readonly tells?: (names: readonly string[]) => boolean;
 }
 
-/** By its column names, in the languages whose names are documented; undefined for none. */
+/** Recognises an export by its column names, in the languages whose names are documented; undefined for none. */
 export function knownExport(names: readonly string[]): KnownExport | undefined {
   const present = new Set(names.map((name) => name.trim().toLowerCase()));
   const found = EXPORTS.find(
@@ -53,11 +53,11 @@ const OUTLOOK = new RegExp(
   ].join('|')})$`,
   'i',
 );
-/** Columns for lines that no other program asks for any more, in every language. */
+/** Columns for ISDN lines, by which an export is recognised, because no other program still asks for them. */
 const ISDN = /^(?:isdn|rnis|rdsi|rdis)$/i;
 const TELEX = /^(?:t[eé]le(?:x|ks)i?|dalekopis)$/i;
 
-/** Outlook writes all its fields, in its language, several numbers among them. */
+/** Outlook exports all its fields, in its own language, and several of them are numbers. */
 function isOutlook(names: readonly string[]): boolean {
   const kinds = names.map(numberHeader);
   const numbers = kinds.filter((kind) => kind === 'mobile' || kind === 'phone').length;

@@ -1,2 +1,2 @@
-/** What values of columns of consent mean, of one header set. */
+/** The most answers in columns of consent that are stored for one set of headers. */
 export const MOST_ANSWERS = 2000;

@@ -8,7 +8,7 @@ export function headerKey(name: string): string {
     .replace(/[^\p{L}]+/gu, '');
 }
 
-/** In many languages; `name` is a family or full name. */
+/** Knows many languages; `name` is a family or full name. */
 export function nameHeader(name: string): 'given' | 'name' | 'none' {
   const key = headerKey(name);
   if (GIVEN_NAME.has(key)) return 'given';
@@ -20,7 +20,7 @@ export function nameColumns(columns: readonly string[]): number[] {
   return columns.flatMap((name, column) => (nameHeader(name) === 'none' ? [] : [column]));
 }
 
-/** Spaces inside a name are left out, as `headerKey` removes them. */
+/** Ignores spaces inside a name, as `headerKey` removes them. */
 export function headerKeys(text: string): ReturnType<typeof lazySet> {
   return lazySet(() => text.split(/\s+/).map(headerKey).filter(Boolean));
 }

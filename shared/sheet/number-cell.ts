@@ -3,16 +3,16 @@ import { NUMBER_FLAGS as FLAG, NO_MOBILE } from '../number/number-flags.ts';
 import { type PhoneLabel, phoneLabel, sharedCell } from './phone-columns.ts';
 import type { Mapping } from './sheet.ts';
 
-/** The cell of a row's number; `source` as in `withSource`. */
+/** The cell that a row's number is taken from; `source` as in `withSource`. */
 export interface NumberCell {
   readonly original: string;
   readonly source: number;
 }
 
 /**
- * The first cell with a mobile number, in the order of the columns; else the first with any number; else the
- * first filled one, so that there is something to correct. `labels` are the columns with the kind of each
- * number: a number labelled mobile goes first, and a fax is no number.
+ * The first cell with a mobile number, in the order of the columns; else the first with any number; else the first
+ * filled one, so that there is something to correct. `labels` are columns with the kind of each number: a number
+ * labelled as mobile goes first, and a fax is no number.
  */
 export function numberCell(
   mapping: Pick<Mapping, 'numberColumn' | 'otherColumns'> & ListCountries,
@@ -41,7 +41,7 @@ interface Candidate extends NumberCell {
   readonly rank: number;
 }
 
-/** Best first; labels decide between numbers that can be texted, and between those that hardly can. */
+/** The best first; labels decide between numbers that can be texted, and between those that hardly can. */
 const RANK = { mobile: 0, reachable: 1, elsewhere: 2, labelled: 3, landline: 4, none: 5 } as const;
 
 function rankOf(text: string, label: PhoneLabel, list: ListCountries): number {
@@ -54,7 +54,7 @@ function rankOf(text: string, label: PhoneLabel, list: ListCountries): number {
   return label === 'landline' ? RANK.elsewhere : RANK.reachable;
 }
 
-/** The best number in a cell by its label; all equally good ones where labels do not decide. */
+/** The best number in a cell by its label; all equally good numbers if labels do not decide. */
 function labelledCell(text: string, label: string, list: ListCountries): Omit<Candidate, 'source'> {
   const names = sharedCell(label);
   const pieces = sharedCell(text).map((original, at) => {

@@ -2,7 +2,7 @@ import { headerByWords, type NumberHeader, saysFax } from '../number/header-by-w
 import { headerKey, nameHeader } from './name-header.ts';
 import { COUNTRY, MOBILE, NO_PHONE, OTHER, PHONE, VAGUE } from './number-header-names.ts';
 
-/** By the exact name or its words, in many languages. */
+/** Judges by the exact name or its words, in many languages. */
 export function numberHeader(name: string): NumberHeader {
   const exact = exactHeader(name);
   if (exact === 'mobile' || exact === 'phone' || isForeignToNumbers(name)) return exact;
@@ -10,7 +10,7 @@ export function numberHeader(name: string): NumberHeader {
   return said === 'none' ? exact : said;
 }
 
-/** By names that mean nothing else, however few numbers below can be read. */
+/** Judges by names that mean nothing else, however few numbers below can be read. */
 export function exactHeader(name: string): NumberHeader {
   const key = headerKey(name);
   if (MOBILE.has(key)) return 'mobile';
@@ -18,17 +18,17 @@ export function exactHeader(name: string): NumberHeader {
   return VAGUE.has(key) ? 'vague' : 'none';
 }
 
-/** A usual name in contact lists, in many languages. */
+/** True for a usual name in contact lists, in many languages. */
 export function isUsualHeader(name: string): boolean {
   return numberHeader(name) !== 'none' || nameHeader(name) !== 'none' || OTHER.has(headerKey(name));
 }
 
-/** Digits below are certainly no number to text, such as a fax or an identity number. */
+/** True if digits below this name are certainly no number to text, such as a fax or an identity number. */
 export function isForeignToNumbers(name: string): boolean {
   return NO_PHONE.has(headerKey(name)) || saysFax(name);
 }
 
-/** It says the country of a person or of a number. */
+/** True for a column with the country of a person or of a number. */
 export function namesCountries(name: string): boolean {
   const key = headerKey(name);
   return (
@@ -36,5 +36,5 @@ export function namesCountries(name: string): boolean {
   );
 }
 
-/** Also beside words for a telephone. */
+/** Words such as `Landesvorwahl`, also beside words for a telephone. */
 const COUNTRY_CODE = /countrycode|lande?s?kod|land(?:er|es)vorwahl/;

@@ -13,18 +13,18 @@ export interface OtherEncoding {
 
 export interface EncodingGuess {
   readonly encoding: string;
-  /** How well its words read, to compare it with other guesses. */
+  /** How well the words read in this encoding, to compare it with others. */
   readonly score: number;
-  /** Another reads nearly as well, or none reads well: a person must look. */
+  /** Another encoding reads nearly as well, or none reads well: a person must look. */
   readonly doubtful: boolean;
-  /** Other readings that differ, most likely first; always includes a differing usual one. */
+  /** Other readings that differ, most likely first; always includes the usual one if it differs. */
   readonly others: readonly OtherEncoding[];
 }
 
 interface Language {
-  /** Its letters beyond ASCII, or all of another alphabet, most frequent first. */
+  /** The language's letters beyond ASCII, or all letters of another alphabet, most frequent first. */
   readonly letters: string;
-  /** Parts of words that hardly any other language has. */
+  /** Parts of words that hardly any other language has, such as “sch”. */
   readonly pieces?: RegExp;
 }
 
@@ -72,7 +72,7 @@ const THAI: readonly Language[] = [
   },
 ];
 
-/** Every single-byte encoding that letters can identify, and its languages; the usual first. */
+/** Every single-byte encoding that letters can identify, and its languages; the usual encoding first. */
 const LANGUAGES: ReadonlyMap<string, readonly Language[]> = new Map([
   ['windows-1252', WESTERN],
   ['windows-1250', CENTRAL],
@@ -102,25 +102,25 @@ const LANGUAGES: ReadonlyMap<string, readonly Language[]> = new Map([
 /** The encodings that `guessByWords` can recognise. */
 export const GUESSED_BY_WORDS: readonly string[] = [...LANGUAGES.keys()];
 
-/** Head start of the system's usual encoding. */
+/** Head start of the usual encoding of the system. */
 const USUAL = 0.15;
-/** The lead that needs no person to look, for many words and for one. */
+/** The lead from which no person needs to look, for many words and for one. */
 const LEAD = 0.2;
 const LEAD_OF_ONE = 0.8;
-/** Factor on that lead for the system's usual encoding, and for one of the column names' language. */
+/** Factor on that lead for the usual encoding of the system, and for an encoding of the column names' language. */
 const LEAD_OF_EXPECTED = 0.2;
 /** Text in the right encoding scores far higher. */
 const READS_WELL = 0.35;
 /** Head start of the encodings of the column names' language. */
 const OF_HEADER = 0.5;
 const SHOWN = 3;
-/** In characters; the rest of a word is ignored. */
+/** In characters; the rest of a longer word is ignored. */
 const LONGEST_WORD = 40;
 const MOST_OTHERS = 3;
 
 /**
- * The encoding in which the words make most sense as one language, by their letters, their case and what is
- * between letters. `usual` is the system's; `ofHeader` is one of the column names' language, where known.
+ * The encoding in which the words make most sense as one language, by their letters, their case and the signs between
+ * letters. `usual` is the system's encoding; `ofHeader` is one for the column names' language, if known.
  */
 export function guessByWords(
   readings: readonly EncodingReading[],
@@ -178,7 +178,7 @@ function scoreIn(words: readonly string[], language: Language): number {
     for (const [at, char] of chars.entries()) {
       if (char <= '\x7f') continue;
       const score = charScore(chars, at, char, language.letters);
-      // All languages have signs beside a word, and none has a letter on its own.
+      // Signs beside a word fit every language; a letter beyond ASCII that stands alone fits hardly any.
       if (score === NEUTRAL) continue;
       sum += chars.length === 1 && LETTER.test(char) ? ALONE : score;
       count += 1;
@@ -198,7 +198,7 @@ const LETTER = /[\p{L}\p{M}]/u;
 const LATIN = /[A-Za-z]/;
 /** Directly before or after a word in any language. */
 const QUOTES = /[«»“”„‘’‚ªº°]/;
-/** What people put beside a word: quotes, dashes, signs of amounts and of order. */
+/** Signs that people put beside a word: quotes, dashes, signs of amounts and of order. */
 const BESIDE = /[«»“”„‘’‚–—…€£°ºª§½¼²³·•©®™\u00a0¿¡´]/;
 
 function charScore(chars: readonly string[], at: number, char: string, letters: string): number {
@@ -220,7 +220,7 @@ function charScore(chars: readonly string[], at: number, char: string, letters: 
   return own + caseScore(chars[at - 2] ?? '', before, char, after) + mixScore(before, char, after);
 }
 
-/** A letter follows in that direction, before any space: two signs within a word are no quotes. */
+/** True if a letter follows in that direction before any space: two signs within a word are no quotes. */
 function reachesLetter(chars: readonly string[], from: number, step: 1 | -1): boolean {
   for (let at = from + step; at >= 0 && at < chars.length && chars[at] !== '\u00a0'; at += step) {
     if (LETTER.test(chars[at]!)) return true;

@@ -21,11 +21,11 @@ const LONGEST_SHARED = 1000;
 /** A column with one of a person's several numbers. */
 interface PhoneColumn {
   readonly kind: 'mobile' | 'phone';
-  /** It says which number it is, as `Home phone` and `Phone 2` do and `Phone` does not. */
+  /** True if the name tells which number it is, as `Home phone` and `Phone 2` do and `Phone` does not. */
   readonly typed: boolean;
 }
 
-/** A label such as `Mobile`, `* Work` or `iPhone`, in many languages. */
+/** Reads a label such as `Mobile`, `* Work` or `iPhone`, in many languages. */
 export function phoneLabel(label: string): PhoneLabel {
   if (label.length > LONGEST_LABEL) return 'unknown';
   const words = wordsOf(label);
@@ -34,17 +34,17 @@ export function phoneLabel(label: string): PhoneLabel {
   return isPlace(words) ? 'landline' : 'unknown';
 }
 
-/** About someone other than the row's own person. */
+/** True if the column is about someone other than the row's own person. */
 export function isOfAnother(name: string): boolean {
   return wordsOf(name).some((word) => OTHERS.has(word));
 }
 
-/** Google's way to put several numbers, or their labels, into a cell, in the same order. */
+/** Splits a cell as Google writes it: several numbers, or their labels, in the same order. */
 export function sharedCell(cell: string): string[] {
   return cell.length > LONGEST_SHARED ? [cell] : cell.split(':::').map((part) => part.trim());
 }
 
-/** For numbers of the row's own person; undefined for other columns. */
+/** Reads the name of a column with numbers of the row's own person; undefined for other columns. */
 export function phoneColumn(name: string): PhoneColumn | undefined {
   const words = wordsOf(name);
   if (isFax(name, words) || words.some((word) => OTHERS.has(word))) return undefined;
@@ -59,9 +59,9 @@ export function phoneColumn(name: string): PhoneColumn | undefined {
 }
 
 /**
- * The columns to try where the number column has no mobile number, in order: the same person's other numbers,
- * as address books write them. Empty where fewer than two columns say which number they are, except in an
- * export of a program for people's own numbers.
+ * The columns to try if the number column has no mobile number, in order: the same person's other numbers, as address
+ * books write them. Empty if fewer than two columns tell which number they are, except in an export of a program for
+ * people's own numbers.
  */
 export function otherPhones(
   names: readonly string[],
@@ -81,7 +81,7 @@ export function otherPhones(
     .slice(0, MOST_OTHER_COLUMNS);
 }
 
-/** The cells of the columns that show a list's country, except in rows that name their own. */
+/** The cells of the columns that show a list's country, except in rows with a country of their own. */
 export function numbersIn(
   data: readonly (readonly string[])[],
   columns: readonly number[],
@@ -95,7 +95,7 @@ export function numbersIn(
     .filter((cell) => cell !== '');
 }
 
-/** The columns whose numbers show the country of a list, before a number column is chosen by it. */
+/** The columns whose numbers show the country of a list, before a number column is chosen by that country. */
 export function columnsForCountry(
   names: readonly string[],
   data: readonly (readonly string[])[],
@@ -115,13 +115,13 @@ function looksLikeNumbers(data: readonly (readonly string[])[], column: number):
   return long.length > 0 && long.length >= filled.length * MOSTLY;
 }
 
-/** What the name of a column of a person's own numbers says of them. */
+/** The kind of number that the name of a column promises. */
 export function numberHeaderOf(name: string): NumberHeader {
   const header = numberHeader(name);
   return header === 'none' ? (phoneColumn(name)?.kind ?? header) : header;
 }
 
-/** For each of `columns`, the column with the kind of its number, or null; empty where there is none at all. */
+/** For each of `columns`, the column with the kind of its number, or null; empty if there is no such column at all. */
 export function labelColumns(
   names: readonly string[],
   columns: readonly number[],
@@ -141,7 +141,7 @@ export function labelColumns(
   return found.every((label) => label === null) ? [] : found;
 }
 
-/** The name without one of these last words, as a key; undefined for another ending. */
+/** The name without one of these last words, as a key; undefined if it has another ending. */
 function withoutEnd(name: string, ends: ReturnType<typeof lazySet>): string | undefined {
   const parts = /^(.*[\p{L}\d])[\s.:_-]+([\p{L}]+)$/u.exec(plainName(name).trim());
   return parts !== null && ends.has(parts[2]!) ? keyOf(parts[1]!) : undefined;
@@ -207,7 +207,7 @@ const PLACES = words(`
 
 const BETWEEN = words('op del de de la las los di du della da no em auf am im zu på i at of the le au');
 
-/** A place and a number in one word. */
+/** Words that are a place and a number in one, such as `Arbeitstelefon`. */
 const COMPOUNDS = words(`
   haupttelefon privattelefon diensttelefon festnetztelefon geschaftstelefon hoofdtelefoon huistelefoon werktelefoon
   hemtelefon arbetstelefon hjemmetelefon arbejdstelefon jobbtelefon privatnummer dienstnummer festnetznummer

@@ -15,7 +15,7 @@ export function reasonColumns(): ReasonColumns {
   return REASONS[currentLanguage()];
 }
 
-/** In any language; null unless the file has all columns of one. */
+/** Finds the columns in any language; null unless the file has all columns of one. */
 export function reasonColumnsIn(names: readonly string[]): ReasonColumns | null {
   const has = new Set(names);
   return Object.values(REASONS).find((columns) => columns.every((name) => has.has(name))) ?? null;

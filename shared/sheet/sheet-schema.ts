@@ -34,34 +34,36 @@ const joinWay = z.enum(JOIN_WAYS);
 
 export const columnJoin = z.object({
   way: joinWay,
-  /** As a person chose for its dates. */
+  /** A person's choice for the column's dates. */
   dayFirst: z.boolean().exactOptional(),
 });
 
-/** Of the word between the last two values. */
+/** The language of the word between the last two values. */
 export const joinLanguage = z.enum(messageLanguages);
 
 export const joinRule = readOnly(
   z.object({
     language: joinLanguage,
-    /** By the list's columns; `and` where there is none. */
+    /** By the list's columns; a column without a way uses `and`. */
     ways: z.array(joinWay).max(mostColumns),
-    /** By the list's columns, of those that are joined by date: whether its dates start with the day; null where nobody knows. */
+    /**
+     * By the list's columns, for those that are joined by date: true if dates start with the day, null if nobody knows.
+     */
     dayFirst: z.array(z.boolean().nullable()).max(mostColumns).exactOptional(),
   }),
 );
 
-/** `column` has the field that names a column, and `key` is what it names it by. */
+/** `column` has the field that names a column, and `key` is the schema of that name. */
 export function consentOn<Column extends z.ZodRawShape, Key extends z.ZodType>(column: Column, key: Key) {
   return z.object({
-    /** Null until decided; nothing is made before. */
+    /** Null until decided; no list is made before that. */
     leaveOut: z.boolean().nullable(),
     /**
-     * Columns that it is decided about; a no in any other one is asked about. Where `values` has some of such a column, they
-     * are all that were shown, and another one is asked about.
+     * Columns that the decision covers; a no in any other column is asked about. If `values` has some of such a column,
+     * these are all values that were shown, and another value is asked about.
      */
     asked: z.array(key).max(mostColumns).exactOptional(),
-    /** What each means; one that is not here means what the rule says. */
+    /** What each value means; any other value means what the rule says. */
     values: z.array(z.object({ ...column, value: conditionValue, isNo: z.boolean() })).max(MOST_ANSWERS),
   });
 }
@@ -71,42 +73,45 @@ export const mappingShape = z.object({
   headerRow: z.number().int().min(1).nullable(),
   /** 0-based; null until one is chosen. */
   numberColumn: whole.nullable(),
-  /** 0-based columns to try in this order where the number column has no mobile number; none of them is a tag. */
+  /** 0-based columns to try in this order if the number column has no mobile number; none of them is a tag. */
   otherColumns: z.array(whole).max(MOST_OTHER_COLUMNS),
   /** 0-based columns offered as tags, in order. */
   tagColumns: z
     .array(whole)
     .max(mostColumns)
     .refine((columns) => new Set(columns).size === columns.length),
-  /** Only columns whose tags show something other than the file does. */
+  /** Only columns whose tags show a text other than the file's. */
   formats: z
     .array(z.object({ column: whole, format: columnFormat }))
     .max(mostColumns)
     .exactOptional(),
-  /** For the rows to take; never remembered for another file. */
+  /** Conditions on the rows to take; never remembered for another file. */
   only: cellConditions.exactOptional(),
   /** 0-based column with the country of each row's number; absent for none. */
   countryColumn: whole.exactOptional(),
   consent: consentOn({ column: whole }, whole).exactOptional(),
-  /** Of numbers without a code; `UNKNOWN_COUNTRY` until somebody says it, and such numbers are not read before. */
+  /** The country of numbers without a code; with `UNKNOWN_COUNTRY`, such numbers are not read. */
   country,
-  /** Whose mobile numbers the list seems to hold too. */
+  /** Countries whose mobile numbers the list seems to hold too. */
   others: z.array(country).max(MOST_OTHERS).exactOptional(),
-  /** A person said that what only one of `others` reads as a mobile number is read so; never remembered for another file. */
+  /**
+   * A person agreed that a number is read as a mobile number of one of `others` if only that country reads it so; never
+   * remembered for another file.
+   */
   eachWhereItFits: z.boolean().exactOptional(),
   /**
-   * What becomes of several rows with the same number. `ask` keeps the first and lists the others; `join` makes one text
-   * of all, and asks like `ask` where it cannot.
+   * What becomes of several rows with the same number. `ask` keeps the first and lists the others; `join` makes one
+   * text of all, and asks if it cannot.
    */
   duplicates: z.enum(['first', 'last', 'ask', 'join']),
-  /** Only read where rows are joined. Columns that are not named, 0-based, join with *and*. */
+  /** Used only if rows are joined. Columns that are not named, 0-based, join with *and*. */
   join: z
     .object({
       language: joinLanguage,
       ways: z.array(z.object({ column: whole, ...columnJoin.shape })).max(mostColumns),
     })
     .exactOptional(),
-  /** Leave out numbers texted within this many days, by the local history; 0 for none. */
+  /** Leaves out numbers that were texted within this many days, by the local history; 0 for none. */
   skipRecentDays: whole.max(3650),
 });
 

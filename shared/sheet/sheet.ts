@@ -17,12 +17,12 @@ export interface SheetNote {
   readonly fix?: Words;
 }
 
-/** What the app found out about the file; the person can change each item. */
+/** What the app detected in the file; the person can change each item. */
 export interface Detection {
   readonly format: SheetFormat;
   /** WHATWG encoding label of a text file. */
   readonly encoding?: string;
-  /** Most likely first, with words that they read differently. */
+  /** The most likely encodings first, with words that they read differently. */
   readonly otherEncodings?: readonly OtherEncoding[];
   readonly delimiter?: string;
   readonly worksheet?: string;
@@ -34,7 +34,7 @@ export interface Detection {
   readonly unworked?: number;
   /** Merged cells that span several rows. */
   readonly mergedDown?: number;
-  /** Of one row each, among the first rows. */
+  /** Cells merged within one row, among the first rows. */
   readonly mergedAcross?: readonly MergedAcross[];
   readonly notes: readonly SheetNote[];
 }
@@ -44,18 +44,18 @@ export type SheetOptions = z.output<typeof sheetOptions>;
 export interface SheetColumn {
   /** 0-based place among the columns of the file. */
   readonly index: number;
-  /** The header's text, or `Column C` where there is no header row. */
+  /** The header's text, or `Column C` if there is no header row. */
   readonly name: string;
   readonly hidden?: true;
-  /** It may contain the country of each row's number. */
+  /** True if the column may contain the country of each row's number. */
   readonly countries?: true;
-  /** For its tag, with a value before and after; absent for none. */
+  /** Formats for the column's tag, with a value before and after; absent for none. */
   readonly formats?: readonly OfferedColumnFormat[];
 }
 
 export type Mapping = z.output<typeof mapping>;
 
-/** What a person decided about people who said no in a column of consent; by 0-based column. */
+/** A person's decision about people who said no in a column of consent; by 0-based column. */
 export type ConsentChoice = NonNullable<Mapping['consent']>;
 
 export type JoinRule = z.output<typeof joinRule>;
@@ -69,12 +69,12 @@ export type JoinChoice = NonNullable<Mapping['join']>;
 export interface SheetState {
   readonly id: SheetId;
   readonly name: string;
-  /** In bytes, of the whole file. */
+  /** In bytes, for the whole file. */
   readonly size: number;
   readonly stage: 'receiving' | 'reading' | 'ready' | 'failed';
   /** 0 to 1 within the stage. */
   readonly progress: number;
-  /** Stored so far, with header and blank lines. */
+  /** Rows stored so far, header and blank lines included. */
   readonly rows: number;
   readonly detection?: Detection;
   readonly error?: AppError;
@@ -85,18 +85,18 @@ export interface PreviewRow {
   readonly row: number;
   readonly hidden: boolean;
   readonly cells: readonly string[];
-  /** By column: what tags with a format show. */
+  /** By column: the formatted text of its tag. */
   readonly formatted?: Readonly<Record<number, string>>;
   readonly judgement:
     | { readonly kind: 'header' }
     | {
         readonly kind: 'recipient';
         readonly msisdn: string;
-        /** Its column, where that is not the number column. */
+        /** The column of the number, if that is not the number column. */
         readonly from?: number;
         /** Repairs and doubts. */
         readonly notes?: readonly Words[];
-        /** Present where the number should be checked before sending. */
+        /** Present if the number should be checked before sending. */
         readonly doubtful?: true;
         /** The 1-based row in the file that gets the text instead of this one. */
         readonly sameAs?: number;
@@ -107,7 +107,7 @@ export interface PreviewRow {
 
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** Of one kind, shown at once. */
+/** The most rows of one kind that are shown at once. */
 export const MOST_FOUND = 200;
 
 export const FOUND_KINDS = ['repaired', 'doubtful', 'duplicates', 'rejected', 'saidNo'] as const;
@@ -116,9 +116,9 @@ export interface SheetPreview {
   readonly state: SheetState;
   readonly columns: readonly SheetColumn[];
   readonly mapping: Mapping;
-  /** A person once decided about a file with these columns. */
+  /** True if a person has decided about a file with these columns before. */
   readonly asBefore: boolean;
-  /** By the numbers and what else suggests a country, before what the person chose. */
+  /** The country by the numbers and other signs, before the person's choice. */
   readonly ofCountry: CountryDecision;
   readonly hints: readonly Words[];
   readonly rows: readonly PreviewRow[];

@@ -1,6 +1,6 @@
 import type { EncodingShown, encodings } from '../texts/en/sheets.ts';
 
-/** What is written in it, by a text or the code of a language or script, and its own name among these. */
+/** What is written in the encoding, by a text or the code of a language or script, and its own name among these. */
 export interface EncodingName {
   readonly script:
     | keyof typeof encodings
@@ -19,7 +19,7 @@ export interface EncodingName {
   readonly page: string;
 }
 
-/** For text files, by WHATWG label, or by number where there is none; the usual ones first. */
+/** Encodings of text files, by WHATWG label, or by number if there is none; the usual ones first. */
 export const ENCODINGS: readonly ({ readonly label: string } & EncodingName)[] = [
   { label: 'utf-8', script: 'unicode', page: 'UTF-8' },
   { label: 'utf-16le', script: 'unicode', page: 'UTF-16, little endian' },
@@ -84,7 +84,7 @@ const LEGACY: readonly (readonly [label: string, languages: string])[] = [
   ['windows-874', 'th'],
 ];
 
-/** For a text file that is not Unicode, by BCP 47 locale; windows-1252 in general. */
+/** The encoding of a text file that is not Unicode, by BCP 47 locale; windows-1252 in general. */
 export function legacyEncoding(locale: string | undefined): string {
   const subtags = (locale ?? 'en').toLowerCase().split(/[-_]/);
   const language = subtags[0]!;

@@ -3,7 +3,7 @@ import { lazySet } from '../../lazily.ts';
 
 export const words = (text: string) => lazySet(() => wordsOf(text));
 
-/** Words for what is sent, which make a wish or a refusal one about texts. */
+/** Words for what is sent. With one of them, a wish or a refusal is about texts. */
 export const CHANNEL = words(`
   sms smses text texts texting textmessage textmessages msg messages message messaging besked beskeder melding meldinger meddelande
   meddelanden viesti viestejä viestit skilaboð nachrichten nachricht kurznachrichten bericht berichten messages mensajes mensaje
@@ -12,12 +12,12 @@ export const CHANNEL = words(`
   txt tekstiviesti tekstiviestit tekstiviestejä tekstiviestiä tekstiviesteihin ileti смски
 `);
 
-/** Phrases of two words that are one of the above. */
+/** Phrases of two words that mean one of the words above, such as “slået til”, which means “on”. */
 export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   // A switch; within an answer the same words mean `from` and `to`.
   [/^(?:sla(?:e)?tt? |skrudd )?(?:til|pa|an|aan|in|paalla)$/, 'on'],
   [/^(?:sla(?:e)?tt? |skrudd )?(?:fra|av|aus|uit|out|pois)$/, 'off'],
-  // As this app's own exports call it.
+  // As in this app's own exports.
   [/^(?:said no|sagde nej|sagte nein)$/, 'unsub'],
   [
     /\b(?:black list|sort liste|schwarze liste|liste noire|lista negra|lista nera|czarna lista|kara liste)\b/,
@@ -35,7 +35,7 @@ export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\b(?:don t|do not|does not|doesn t|must not|may not|should not)\b/g, 'not'],
 ];
 
-/** Words without a meaning of their own; any other word says that the column is about something else. */
+/** Words without a meaning of their own; with any other word, the column is about something else. */
 export const FILLERS = words(`
   to for of via the a an us from our me you your do does we i is has have been given be this that any per by and or only
   yes no y n ja nej nei nein oui non si sí sim não tak nie ano ne igen nem da nu evet
@@ -68,19 +68,19 @@ export const YES = words(`
   dana dano aktivan verildi alındı aktif antud dota duotas дано получено надано дадено δόθηκε
 `);
 
-/** May follow a yes. */
+/** Words that may follow a yes. */
 export const POLITE = words(
   'please thanks tak takk tack gerne gjerne gärna bitte danke graag merci volontiers gracias por favor grazie obrigado kiitos prosím prosze',
 );
 
-/** In a column of refusals these mean "did not refuse"; those of `REFUSED` mean "refused". */
+/** In a column of refusals these words mean “did not refuse”; those of `REFUSED` mean “refused”. */
 export const PLAIN_NO = words(`
   no n nope off false f never nej nei nein nee ne nē ingen ikke inte inga kein keine nie falsk usann usand falskt falsch onwaar ei e
   epätosi non faux jamais falso não nao nunca fałsz brak nepravda nem hamis nu fals netočno hayır h yanlış nav vale не нет н ні
   ложь όχι ψευδές none yok
 `);
 
-/** As a value: no, or that it was taken back. */
+/** As a value, these mean a no, or that a yes was taken back. */
 export const REFUSED = words(`
   not optout unsubscribed unsubscribe unsub removed decline declined declines refuse refused denied reject
   rejected withdrawn revoked blocked blacklisted suppressed stop stopped cancelled bounced cleaned without

@@ -3,7 +3,7 @@ import { lazily } from '../../lazily.ts';
 import { CHANNEL, FILLERS, POLITE, words } from './answer-vocabulary.ts';
 import { stems } from './stems.ts';
 
-/** By these somebody says no to texts under any heading. */
+/** With these words a value is a no to texts under any heading. */
 const LEFT = `
   unsub un_sub opt_out. opted_out. opts_out. opting_out. optout optedout dnc. black_list blacklist block_list blocklist suppressed. withdrawn. withdrew.
   remove_me. said_no. not_subscribed. stop_texting stop_sending stop_messaging stop_contacting stop_writing stopall.
@@ -15,7 +15,7 @@ const LEFT = `
 `;
 const isLeft = stems(LEFT);
 
-/** As a whole value, also as carriers have people write it. */
+/** These are a no as a whole value, also in the forms that carriers ask people to send. */
 const STOP = words('stop stopp arrêt arret baja стоп');
 
 const NONE = 'no|inga|ingen|keine?|geen|pas de|sin|senza|sem|bez|без|ei';
@@ -30,14 +30,14 @@ const REFUSED = new RegExp(
   `(?<!\\S)(?:(?:${NONE}) (?:\\S+ )?(?:${TEXTS})|(?:${NOT}) (?:\\S+ ){0,2}(?:${TEXTS}|${TO_WRITE})|no (?:contactar|molestar|enviar))(?!\\S)`,
   'u',
 );
-/** Takes back what it is before: `has never opted out`. */
+/** Cancels the refusal after it: `has never opted out`. */
 const DENIED = new RegExp(`(?<!\\S)(?:${NOT}|no|hasn t|isn t) (?:\\S+ ){0,2}$`, 'u');
 
-/** In a list; a longer one is no answer. */
+/** A longer value in a list is no answer. */
 export const LONGEST_VALUE = 200;
 const MOST_WORDS = 20;
 
-/** Whether a value says no to texts, whatever column it is in. */
+/** True if a value says no to texts, whatever its column is. */
 export function isClearNo(value: string): boolean {
   if (value.length > LONGEST_VALUE) return false;
   const all = wordsOf(value);
@@ -50,7 +50,10 @@ export function isClearNo(value: string): boolean {
   return REFUSED.test(text);
 }
 
-/** Whether a text, such as all cells of a row, may hold a clear no: looks only at how its words begin, and is quick. */
+/**
+ * True if a text, such as all cells of a row, may hold a clear no. It is quick, because it only looks at the beginnings
+ * of words.
+ */
 export const mayHoldNo = (text: string): boolean => beginnings().test(text);
 
 const beginnings = lazily(() => {

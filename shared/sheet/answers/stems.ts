@@ -2,8 +2,9 @@ import { plainLetters } from '../../format/words-in-name.ts';
 import { lazily } from '../../lazily.ts';
 
 /**
- * Finds one of the stems in words with single blanks between them. A stem may begin any word, and from five letters on,
- * or in a script without blanks, be inside one; it ends a word where it ends with a full stop, and `_` may be a blank.
+ * Finds one of the stems in words with single blanks between them. A stem may begin any word. From five letters on, or
+ * in a script without blanks, it may be inside a word. A stem with a full stop at its end must end a word, and `_` may
+ * be a blank.
  */
 export function stems(list: string): {
   test(words: string): boolean;
@@ -22,5 +23,5 @@ function patternOf(stem: string): string {
   return `${isInside ? '' : '(?<!\\S)'}${letters.replaceAll('_', ' ?')}${isWhole ? '(?!\\S)' : ''}`;
 }
 
-/** Hangul is in its letters, as names without accents are. */
+/** Scripts without blanks. Hangul is decomposed into letters, because names are compared without accents. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;

@@ -6,7 +6,7 @@ import { comparedCell } from '../compared-cell.ts';
 import type { ConsentHeader } from './consent-header.ts';
 import { BLANK_ANSWER, type PlainAnswer, plainAnswer } from './plain-answer.ts';
 
-/** What a value says about texts under such a heading; `yes` allows them. */
+/** What a value says about texts under this heading; `yes` allows texts. */
 export function answerIn({ kind, says }: Pick<ConsentHeader, 'kind' | 'says'>, value: string): PlainAnswer {
   if (isClearNo(value)) return 'no';
   switch (kind) {
@@ -19,7 +19,7 @@ export function answerIn({ kind, says }: Pick<ConsentHeader, 'kind' | 'says'>, v
       if (BLANK_ANSWER.test(text)) return NULL.test(text) ? 'unclear' : 'yes';
       const answer = plainAnswer(value);
       if (answer !== 'no') return answer === 'unclear' ? answer : 'no';
-      // `STOP` and `no texts` refuse them here too.
+      // `STOP` and `no texts` refuse texts here too.
       return wordsOf(value).every((word) => PLAIN_NO.has(word)) ? 'yes' : 'no';
     }
     case 'status': {
@@ -31,11 +31,11 @@ export function answerIn({ kind, says }: Pick<ConsentHeader, 'kind' | 'says'>, v
   }
 }
 
-/** Before a person says so: where a yes is needed anything else is a no, and a status has to say it. */
+/** The reading before a person decides: if a yes is needed, anything else is a no; a status must say it clearly. */
 export function meansNo(kind: ConsentHeader['kind'], answer: PlainAnswer, value: string): boolean {
   if (answer !== 'unclear' || kind === 'allow') return answer !== 'yes';
   return kind === 'block' && !BLANK_ANSWER.test(comparedCell(value));
 }
 
-/** What databases write for nothing, and programs for what they lack: it may be a blank or a fault. */
+/** Texts such as `NULL` that databases and programs write for a missing value: it may be a blank or a fault. */
 const NULL = /^(?:null|\\n|n\/a)$/;

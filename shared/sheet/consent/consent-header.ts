@@ -1,35 +1,35 @@
 import { wordsOf } from '../../format/words-in-name.ts';
 import * as say from './consent-words.ts';
 
-/** What a yes means: texts are allowed, or not; a `status` only says who left. */
+/** What a yes means: texts are allowed, or they are not. A `status` only tells who unsubscribed. */
 export type ConsentKind = 'allow' | 'block' | 'status';
 
 export interface ConsentHeader {
   readonly kind: ConsentKind;
   /**
-   * How much it says: `sure` asks with any value but a clear yes, `likely` with a plain no, and `none` only where a
-   * value is a clear no under any heading.
+   * How much the heading says: `sure` asks unless every value is a clear yes, `likely` asks if a value is a plain no,
+   * and `none` asks only if a value is a clear no under any heading.
    */
   readonly says: 'sure' | 'likely' | 'none';
   readonly about: 'texts' | 'newsletter' | 'anything';
 }
 
-/** `nosms`, `nichtkontaktieren` */
+/** Words without a space, such as `nosms` and `nichtkontaktieren`. */
 const GLUED =
   /^(.{2,})(sms|смс)$|^(not|donot|dont|no|ikke|ej|inte|ingen|inga|nicht|keine|niet|geen|nao|nie|ne|не)(?=text|contact|kontakt|benader|otpr|отпр|надс)/u;
-/** `Newsletter (yes/no)` asks; it refuses nothing. */
+/** A choice such as `Newsletter (yes/no)`, which refuses nothing. */
 const CHOICES =
   / (?:yes|y|ja|j|oui|o|si|s|sim|tak|t|ano|a|igen|i|da|evet|kylla|k|да|так) (?:no|n|nein|nej|nei|nee|non|nao|nie|ne|nem|nu|hayir|h|ei|e|нет|ні|не)$/;
-/** Work still to do, as a list of calls says it. */
+/** Work still to do, as in a list of calls to make. */
 const TO_DO =
   /^(?:not|ikke|inte|ej|nicht|niet|no|non) (?:yet |endnu |enna |annu )?(?:contacted|texted|kontaktet|kontaktad|kontaktiert|contactado|contattato)$/;
 const WORDS_OF_REFUSAL = 5;
 
 const NOTHING: ConsentHeader = { kind: 'status', says: 'none', about: 'anything' };
-/** Of a form's question; longer ones are texts. */
+/** A form's question may be this long; longer headings are texts. */
 const LONGEST = 400;
 
-/** Null for a column about mail or post alone. */
+/** Null for a column that is only about mail or post. */
 export function consentHeader(name: string): ConsentHeader | null {
   if (name.length > LONGEST) return NOTHING;
   const text = wordsOf(name)

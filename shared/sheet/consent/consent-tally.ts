@@ -5,14 +5,14 @@ import { answerIn } from './consent-answer.ts';
 import type { ConsentHeader } from './consent-header.ts';
 import { BLANK_ANSWER, plainAnswer } from './plain-answer.ts';
 
-/** A column with more of them holds free text. */
+/** A column with more values holds free text. */
 const FEW_VALUES = 30;
 
 export interface TalliedValue {
-  /** As first written; empty for a blank. */
+  /** The first spelling; empty for a blank. */
   readonly value: string;
   readonly rows: number;
-  /** Other values are counted with it, such as other dates. */
+  /** True if other values are counted with this one, such as other dates. */
   readonly hasOthers: boolean;
 }
 
@@ -20,11 +20,11 @@ type Entry = { -readonly [Key in keyof TalliedValue]: TalliedValue[Key] };
 
 export interface TalliedColumn {
   readonly values: readonly TalliedValue[];
-  /** Counted by what it says, and under a heading that says nothing only where that is a clear no. */
+  /** Free text is counted by its meaning; under a heading that says nothing, only a clear no counts. */
   readonly isFreeText: boolean;
 }
 
-/** Equal for values that are counted together; null for one that is not counted. */
+/** Equal for values that are counted together; null for a value that is not counted. */
 export function keyIn(header: ConsentHeader, isFreeText: boolean): (cell: string) => string | null {
   return (cell) => {
     const text = comparedCell(cell);
@@ -37,7 +37,7 @@ export function keyIn(header: ConsentHeader, isFreeText: boolean): (cell: string
 
 export type ConsentTally = ReturnType<typeof openTally>;
 
-/** Counts the values of a column under such a heading. */
+/** Counts the values of a column under this heading. */
 export function openTally(header: ConsentHeader) {
   let isFreeText = false;
   let found = new Map<string, Entry>();
@@ -79,7 +79,7 @@ export function openTally(header: ConsentHeader) {
   }
 
   return {
-    /** Only cells that hold a clear no count any more. */
+    /** True once only cells with a clear no still count. */
     get wantsClearNo() {
       return isFreeText && header.says === 'none';
     },

@@ -1,7 +1,7 @@
 import { words } from '../answers/answer-vocabulary.ts';
 import { stems } from '../answers/stems.ts';
 
-/** Of a heading: it can mean nothing but texts. */
+/** With one of these, a heading can only be about texts. */
 export const SMS = stems('sms смс tekstiviest text_mess textable');
 
 export const MAIL = stems(`
@@ -9,10 +9,10 @@ export const MAIL = stems(`
   letter. letters. wiadomosc_email эл_почт почт имейл электронн_почт ηλεκτρονικ posti. mailem e_mailem
 `);
 
-/** Beside one that speaks of mail, a word by which the heading speaks of more. */
+/** Beside a word for mail, one of these shows that the heading is about more than mail. */
 export const BEYOND_MAIL = stems('sms смс text txt tekst tekstiviest mobil phone telefon handy both.');
 
-/** A heading asks whether somebody agrees. */
+/** With one of these, a heading asks for consent. */
 export const CONSENT = stems(`
   consent opt_in. opted_in. opts_in. optin permitted contactable subscribed. subscribe. agree_to do_you_agree
   samtyk samtyck godkannande prenumerant suostum markkinointilup tekstiviestilup samþykk askrifand
@@ -23,7 +23,7 @@ export const CONSENT = stems(`
   συγκαταθεσ συναινεσ αποδοχη. εγγεγραμμεν 同意 수신동의 동의 ยินยอม موافقة הסכמה
 `);
 
-/** Of columns of consent, and as often of others: their values have to say yes or no. */
+/** Words of columns of consent, and as often of others: the values must be yes or no. */
 export const PERMISSION = stems(`
   permission subscript suscripc tilladelse tillatelse tillstand lupa. tilaaja. autoris autoriz permiso permiss pozwolen povolen engedel dopuste privolit dovoljen
   izin. luba. разреш дозвіл дозвол αδεια. newsletter nyhedsbrev nyhetsbrev uutiskirje frettabref rundbrief nieuwsbrief infolettre boletin
@@ -34,7 +34,7 @@ export const PERMISSION = stems(`
   commerciales comerciales commerciali oferty.
 `);
 
-/** A heading that names these may ask for consent only with a verb that wishes or allows. */
+/** A heading with one of these asks for consent only if it also has a verb that wishes or allows. */
 export const CONTACT = stems(`
   text. texts. txt texted texting messag beskeder. besked. melding meddeland viesti. viesteja nachricht bericht. berichten mensaj mensagen
   messaggi wiadomos zprav sprav uzenet mesaj poruk sporocil sonumi zinas. zinute сообщен повідомл съобщен μηνυμα
@@ -53,7 +53,7 @@ export const WISH = words(`
   tilladt tillatt tillåtet erlaubt gestattet toegestaan akkoord autorisé autorise autorizado aceptado autorizzato sallittu разрешено
 `);
 
-/** A heading says that somebody must not be texted; any filled cell is then one who said so. */
+/** With one of these, a heading means that somebody must not be texted; any filled cell is then a no. */
 export const REFUSAL = stems(`
   unsub un_sub opt_out. opted_out. opts_out. optout optedout dnc. donotcontact black_list blacklist block_list blocklist suppress
   afmeld framel frabed avmeld reservert avregistr avprenumer reklamsparr sparrad. kielto kieltanyt afskra
@@ -63,7 +63,7 @@ export const REFUSAL = stems(`
   aramayin tacker_nej tackar_nej takket_nej nej_tak nei_takk nein_danke no_thanks sagde_nej sagte_nein said_no nemzen
   dado_de_baja no_contactar no_molestar non_contatta nao_contactar sort_liste schwarze_liste liste_noire lista_negra lista_nera czarna_lista kara_liste черныи_список 退订 退訂 配信停止 수신거부
 `);
-/** As often something else, such as a surname: values have to say yes or no. */
+/** These often mean something else, such as a surname: the values must be yes or no. */
 export const WEAK_REFUSAL = words(
   'robinson robinsonliste robinsonlisten stop blocked baja bajas nix gesperrt sperre',
 );
@@ -72,10 +72,10 @@ export const NEGATION = words(`
   not dont donot never without ikke ej nej inte ei älä ekki nicht kein keine keinen nein niet geen nee pas jamais nie ne nem fara
   hayır istemiyor mitte nē не нет ні όχι não exclude excluded rezygnacja reservasjon отказ odjava wypis
 `);
-/** In front only: elsewhere `no` is short for number. */
+/** Only at the start of a heading: elsewhere `no` is short for number. */
 export const FIRST_NEGATION = words('no non sin sem senza bez без χωρίς ingen inga utan uden uten nu');
 
-/** Of a heading about what became of a text, or about facts of a consent. */
+/** Headings about what became of a text, or about facts of a consent. */
 export const RECORD = stems(`
   sent. sendt. skickat. skickad. gesendet versendet verzonden envoye. enviado inviato wyslan odeslan elkuldve lahetetty gonderildi отправлен надіслан
   deliver levere zugestell bezorgd entregad consegnat dostarcz doruc toimitett доставлен received. leveret. modtaget. mottaget. bestatigt
@@ -85,7 +85,7 @@ export const RECORD = stems(`
 `);
 export const LINK = stems('link. url. code. token.');
 
-/** Consent to something else than being written to. */
+/** Consent to something other than being written to. */
 export const OTHER_CONSENT = stems(
   'photo foto bild billed image picture cookie surgery parental treatment medical',
 );

@@ -11,7 +11,7 @@ import { type PlainAnswer, plainAnswer } from './plain-answer.ts';
 
 export interface ConsentValue extends TalliedValue {
   readonly answer: PlainAnswer;
-  /** Whether it counts as a no, by the rule or by choice. */
+  /** True if the value counts as a no, by the rule or by choice. */
   readonly isNo: boolean;
 }
 
@@ -20,14 +20,14 @@ export interface ConsentColumn extends ConsentHeader {
   readonly column: number;
   readonly name: string;
   readonly isFreeText: boolean;
-  /** Most rows first. */
+  /** The value with most rows comes first. */
   readonly values: readonly ConsentValue[];
 }
 
-/** People who said no, and where. */
+/** People who said no, and the columns where they did. */
 export interface FoundConsent {
   readonly people: number;
-  /** With their numbers; several may be of one person. */
+  /** Rows with a number; several may be of one person. */
   readonly rows: number;
   readonly columns: readonly ConsentColumn[];
 }
@@ -38,7 +38,7 @@ type NamedColumn = TalliedColumn & {
   readonly header: ConsentHeader;
 };
 
-/** The columns of consent among these; one about texts goes before a newsletter's. */
+/** The columns of consent among these; a column about texts goes before a newsletter's. */
 export function consentColumns(
   tallied: readonly NamedColumn[],
   choice: ConsentChoice | undefined,
@@ -58,7 +58,7 @@ export function consentColumns(
     });
 }
 
-/** Whether a person has to say what the values of a column mean. */
+/** True if a person has to decide what the values of a column mean. */
 export function isAskedAbout(header: ConsentHeader, { values, isFreeText }: TalliedColumn): boolean {
   const filled = values.filter(({ value }) => value !== '');
   if (filled.length === 0) return false;
@@ -83,7 +83,7 @@ export function isAskedAbout(header: ConsentHeader, { values, isFreeText }: Tall
   }
 }
 
-/** Nearly all say yes or no, or when. */
+/** True if nearly all values are a yes, a no or a date. */
 function areAnswers(values: readonly TalliedValue[]): boolean {
   const rows = (some: readonly TalliedValue[]) => some.reduce((sum, one) => sum + one.rows, 0);
   return rows(values.filter(({ value }) => plainAnswer(value) !== 'unclear')) >= rows(values) * 0.9;
@@ -93,7 +93,7 @@ export function columnsOfNo(columns: readonly ConsentColumn[]): ConsentColumn[] 
   return columns.filter(({ values }) => values.some(({ isNo }) => isNo));
 }
 
-/** What is remembered of a decision about all that was shown, with what was decided about other values before. */
+/** The decision to remember about all values that were shown, with earlier decisions about other values. */
 export function decidedOn(
   columns: readonly ConsentColumn[],
   leaveOut: boolean,
@@ -103,7 +103,7 @@ export function decidedOn(
   return { leaveOut, asked: [...asked], values: answersWith(columns, before) };
 }
 
-/** With a value that means something else now. */
+/** The choice with a new meaning for one value. */
 export function withAnswer(
   columns: readonly ConsentColumn[],
   before: ConsentChoice | undefined,
@@ -127,7 +127,7 @@ function isSameValue(one: ConsentAnswer, other: ConsentAnswer): boolean {
   return one.column === other.column && one.value === other.value;
 }
 
-/** Whether those who said no are left out; null until it is decided about every column and value here. */
+/** Whether people who said no are left out; null until every column and value here is decided. */
 export function decisionOn(
   columns: readonly ConsentColumn[],
   choice: ConsentChoice | undefined,
@@ -138,7 +138,7 @@ export function decisionOn(
   return columns.every((column) => isDecided(column, choice)) ? leaveOut : null;
 }
 
-/** Where any of a column's values was decided, each has to be. */
+/** If any of a column's values was decided, all of them must be. */
 function isDecided(of: ConsentColumn, { asked = [], values }: ConsentChoice): boolean {
   if (!asked.includes(of.column)) return !of.values.some(({ isNo }) => isNo);
   const keyOf = keyIn(of, of.isFreeText);
@@ -148,7 +148,7 @@ function isDecided(of: ConsentColumn, { asked = [], values }: ConsentChoice): bo
   return decided.size === 0 || of.values.every(({ value }) => decided.has(keyOf(value)));
 }
 
-/** Nobody is texted on a guess: where texts need a yes, only a clear one counts. */
+/** Nobody is texted on a guess: if texts need a yes, only a clear yes counts. */
 export function isNoIn(
   of: Omit<ConsentColumn, 'values' | 'name'> & Pick<TalliedColumn, 'values'>,
   choice: ConsentChoice | undefined,
@@ -166,15 +166,15 @@ export function isNoIn(
   });
 }
 
-/** Alone a mark; beside other words for yes it is as often the opposite. */
+/** Alone, a cross is a mark for yes; beside other words for yes it is as often the opposite. */
 const CROSSES = new Set(['x', 'xx', '×', '✕']);
 
-/** What a value says in a column that has these values. */
+/** What each value means in a column that has these values. */
 function answersAmong(header: ConsentHeader, values: readonly { readonly value: string }[]) {
   const all = values.map(({ value }) => comparedCell(value));
   const isCrossOpen =
     header.kind === 'allow' && all.some((value) => !CROSSES.has(value) && plainAnswer(value) === 'yes');
-  // Short for `evet` and `hayır`; alone it is Finnish and short for `ei`.
+  // `h` is short for `hayır` beside `e` for `evet`; without it, `e` is Finnish and short for `ei`.
   const isTurkish = all.includes('h');
   return (cell: string): PlainAnswer => {
     const value = comparedCell(cell);

@@ -5,7 +5,7 @@ import { comparedCell } from '../compared-cell.ts';
 /** `unclear` is neither a yes nor a no, such as a blank. */
 export type PlainAnswer = 'yes' | 'no' | 'unclear';
 
-/** Yes or no in any of the languages, for any question of the column. */
+/** A yes or a no in any of the languages, whatever the column asks. */
 export function plainAnswer(value: string): PlainAnswer | 'date' {
   const text = comparedCell(value);
   if (/^(?:[✓✔☑✅👍×✕]\p{M}?|1(?:[.,]0+)?)$/u.test(text)) return 'yes';
@@ -19,7 +19,7 @@ export function plainAnswer(value: string): PlainAnswer | 'date' {
   return isYes ? 'yes' : 'unclear';
 }
 
-/** Any other word may take a yes back: `yes, e-mail only`, `on hold`. */
+/** False for any word that may take a yes back, as in `yes, e-mail only` or `on hold`. */
 function keepsYes(word: string): boolean {
   return [vocabulary.YES, vocabulary.POLITE, vocabulary.CHANNEL, vocabulary.FILLERS].some((known) =>
     known.has(word),
@@ -36,22 +36,22 @@ function joinedPhrases(words: readonly string[]): string[] {
 
 const DATE = /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[. ]+\p{L}{3,}[. ]+\d{4})(?:[ t]\d.*)?$/u;
 
-/** Nothing, or what databases write for it. */
+/** A blank, or what databases write for one, such as `NULL`, `-` or `0000-00-00`. */
 export const BLANK_ANSWER = /^(?:null|\\n|[-–—.☐]+|n\/a|0000-00-00(?:[ t][0:.]+z?)?)?$/u;
 
 const UNIT = '(?:\\p{Sc}|%|kr\\.?|dkk|sek|nok|eur|usd|gbp|chf|pln|zł)';
 
-/** A number, also of money or per cent. */
+/** A number, also of money or per cent, such as `€ 12,50` or `5 %`. */
 const AMOUNT = new RegExp(`^(?:${UNIT} ?)?([+-]?\\d+(?:[.,]\\d+)*)(?:,-)?(?: ?${UNIT})?$`, 'u');
 
-/** What programs write for nothing in other columns than those of consent, where it is unclear. */
+/** What programs write for nothing, such as `undefined` or `[]`. In columns of consent these are unclear. */
 const NOTHING = /^(?:undefined|\[ ?\]|#n\/a)$/;
 
-/** A yes, a number over 0, or any text but a no. */
+/** True for a yes, a number over 0, or any text but a no. */
 export function saysYes(value: string): boolean {
   const text = comparedCell(value);
   if (BLANK_ANSWER.test(text) || NOTHING.test(text)) return false;
-  // Only words can say no, and a million different codes have digits.
+  // Only words can be a no, and a million different codes have digits.
   if (!/\d/.test(text)) return plainAnswer(text) !== 'no';
   const [, number] = AMOUNT.exec(text.replace(/^\((.*)\)$/, '$1')) ?? [];
   return number === undefined || (number[0] !== '-' && /[1-9]/.test(number));

@@ -18,14 +18,17 @@ const mostChoices = 10_000;
 const name = z.string();
 const role = oneOf<ColumnRole>({ number: true, other: true, tag: true, unused: true });
 
-/** By column names, as remembered for other files. Absent fields are guessed; a later choice of `only`, `join` or `consent` replaces all of it. */
+/**
+ * Choices by column names, as remembered for other files. Absent fields are guessed; a later choice of `only`, `join`
+ * or `consent` replaces the whole field.
+ */
 export const mappingChoices = readOnly(
   mappingShape
     .pick({ headerRow: true, country: true, duplicates: true, skipRecentDays: true })
     .extend({
-      /** In the order of the choices; by name, so that a choice holds as long as the column exists. */
+      /** In the order of the choices, and by name, so that a choice holds as long as the column exists. */
       roles: z.array(z.object({ name, role })).max(mostChoices),
-      /** In the order of the choices; null shows a column as the file does. */
+      /** In the order of the choices; null shows a column's text as in the file. */
       formats: z.array(z.object({ name, format: columnFormat.nullable() })).max(mostChoices),
       only: z.array(z.object({ column: name, ...testAndValue }).refine(hasItsValue)).max(MOST_CONDITIONS),
       join: z.object({

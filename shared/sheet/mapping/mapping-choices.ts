@@ -32,7 +32,7 @@ export function namedConsent(consent: ConsentChoice, names: readonly string[]): 
   };
 }
 
-/** Without those on a missing column. */
+/** The choices without those on a missing column. */
 function placed<Of extends { readonly name: string }>(some: readonly Of[], names: readonly string[]) {
   return some
     .map(({ name, ...one }) => ({ ...one, column: names.indexOf(name) }))
@@ -50,7 +50,7 @@ export function withChoices(earlier: MappingChoices, later: MappingChoices): Map
   };
 }
 
-/** Without the header row, which another worksheet has elsewhere. */
+/** The choices without the header row, which may be another row in another worksheet. */
 export function forAnotherSheet({ headerRow: _, ...rest }: MappingChoices): MappingChoices {
   return rest;
 }
@@ -74,7 +74,7 @@ export function applyChoices(
   if (join !== undefined) mapping = { ...mapping, join: placedJoin(join, names) };
   if (consent !== undefined) mapping = { ...mapping, consent: placedConsent(consent, names) };
   if (only.length === 0) return mapping;
-  // A condition on a missing column stays, on a column that no row has: without it everyone would be taken.
+  // A condition on a missing column stays, on a column that no row has: without it, everybody would be taken.
   const placed = only.map((condition) => {
     const column = names.indexOf(condition.column);
     return { ...condition, column: column === -1 ? names.length : column };

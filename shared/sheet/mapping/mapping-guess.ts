@@ -28,20 +28,20 @@ import { type RememberedMapping, recalledMapping } from './remembered-mapping.ts
 
 export interface SheetSample {
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
-  /** Of rows further down, for the country of their numbers. */
+  /** Rows further down, to find the country of their numbers. */
   readonly more?: readonly (readonly string[])[];
-  /** Columns of the widest row of the whole sheet; unwanted hidden ones have no text. */
+  /** How many columns the widest row of the whole sheet has; hidden ones that are not wanted have no text. */
   readonly width: number;
-  /** In the rows that may be a header; absent for none. */
+  /** Merged cells in the rows that may be a header; absent for none. */
   readonly merged?: readonly MergedAcross[];
-  /** Keeps what was found of all columns while a person makes choices; absent where nobody makes any. */
+  /** Keeps results about all columns while a person makes choices; absent if nobody makes any. */
   readonly once?: Once;
 }
 
-/** Looks up what has this name, or finds and keeps it. */
+/** Returns the kept value of this name, or computes and keeps it. */
 export type Once = <Value>(name: string, find: () => Value) => Value;
 
-/** For as long as a sheet stays as it is. */
+/** Use one for as long as a sheet does not change. */
 export function rememberOnce(): Once {
   const known = new Map<string, unknown>();
   return <Value>(name: string, find: () => Value): Value => {
@@ -50,9 +50,11 @@ export function rememberOnce(): Once {
   };
 }
 
-/** A person must choose more tags by hand, because every row stores them all. */
+/** A person must choose more tags by hand, because every row stores the value of each tag. */
 const MOST_TAGS = 50;
-/** Cells of a sheet, and of a column, that are read as numbers to tell columns apart: a sheet may have 16,384 of them. */
+/**
+ * Cells of a sheet, and of a column, that are read as numbers to tell columns apart: a sheet may have 16,384 columns.
+ */
 const MOST_READ = 150_000;
 const LEAST_READ = 30;
 const MOST_COUNTRIES = 4;
@@ -66,8 +68,8 @@ export function namesUnder(sample: SheetSample, headerRow: number | null): strin
 }
 
 /**
- * Guesses what the person has not chosen, but for the country of numbers without a code, which is `UNKNOWN_COUNTRY` until
- * somebody says it or it is home, `home`. The hints give the reasons.
+ * Guesses what the person has not chosen. The exception is the country of numbers without a code: it is
+ * `UNKNOWN_COUNTRY` until a person chooses one, unless it is their `home`. The hints give the reasons.
  */
 export function guessMapping(
   sample: SheetSample,
@@ -135,7 +137,7 @@ export function guessMapping(
     const held = others.length > 0 ? { others } : {};
     return { ofCountry, mapping: { ...rest, country, ...held } };
   };
-  /** By the likeliest country while it is asked. */
+  /** While the country is asked, the hints assume the likeliest one. */
   const hintsOf = (mapping: Mapping, { fits }: CountryDecision) => {
     const isOpen = mapping.country === UNKNOWN_COUNTRY;
     const judged = isOpen ? { ...mapping, country: fits[0]?.country ?? computer } : mapping;
@@ -197,7 +199,7 @@ function thisComputer(home: string | null) {
   return { computer: home ?? 'US', zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
-/** The program that made a file, and people who it says must not be written to. */
+/** Names the program that made a file, and the people who must not be written to by that file. */
 function exportHints(
   known: KnownExport | undefined,
   data: readonly (readonly string[])[],
@@ -223,7 +225,7 @@ function isOffered(
   known: KnownExport | undefined,
 ): boolean {
   if (isReasonColumn(names[index]!)) return false;
-  // Exports have a column for everything, most of them empty.
+  // Exports have a column for everything, and most of them are empty.
   if (known !== undefined) return profiles[index]!.filled > 0 && !known.noTag.test(names[index]!);
   return (
     profiles[index]!.filled > 0 ||
@@ -231,7 +233,7 @@ function isOffered(
   );
 }
 
-/** At most `MOST_TAGS`, in their order; columns without a value are dropped first. */
+/** At most `MOST_TAGS` columns, in their order; columns without a value are dropped first. */
 function mostFilled(columns: readonly number[], profiles: readonly ColumnProfile[]): number[] {
   const isFilled = (index: number) => profiles[index]!.filled > 0;
   const first = [...columns.filter(isFilled), ...columns.filter((index) => !isFilled(index))];

@@ -13,12 +13,12 @@ import type { Mapping } from '../sheet.ts';
 const REASONS =
   /^mapping\.(?:asLastFile|byName|byNumbers|otherwise|countryOfRows|exportOf|exportOfUnsubscribed|exportOfCleaned|tooManyTags)$/;
 
-/** It only explains an automatic choice, and asks nothing of the person. */
+/** True if the hint only explains an automatic choice, and asks nothing of the person. */
 export function isReason(hint: Words): boolean {
   return isSaid(hint) && REASONS.test(hint.say);
 }
 
-/** Columns that may be meant beside those that are mapped, by their names. */
+/** Columns that may be meant beside the mapped ones, by their names. */
 interface Headers {
   readonly numbers: readonly number[];
   readonly countries: readonly number[];
@@ -32,7 +32,7 @@ export function headersOf(names: readonly string[]): Headers {
   };
 }
 
-/** Numbers left unused, and blanks that are written out. */
+/** Hints about unused numbers, and about blanks that are written out. */
 export function dataHints(
   data: readonly (readonly string[])[],
   names: readonly string[],
@@ -79,12 +79,12 @@ function canBeMobile(cell: string, country: string): boolean {
   return reading.ok && (reading.flags & NO_MOBILE) === 0;
 }
 
-/** Also where several are in the cell, and it is unclear which to take. */
+/** True also if a cell has several numbers, and it is unclear which one to take. */
 function mayHoldMobile(cell: string, country: string): boolean {
   return numbersInCell(cell, [country], false).some((number) => canBeMobile(`+${number}`, country));
 }
 
-/** A column with countries, or their codes, other than the one that numbers without a code are read by. */
+/** A column with countries or their codes, other than the column that numbers without a code are read by. */
 function otherCountries(
   data: readonly (readonly string[])[],
   names: readonly string[],
@@ -108,7 +108,7 @@ function otherCountries(
   return column === undefined ? [] : [say.mapping.otherCountries(names[column]!)];
 }
 
-/** The first tag column with an odd value of a kind; a text would repeat it. */
+/** The first tag column with an odd value of a kind, which a text would repeat. */
 function oddValues(
   data: readonly (readonly string[])[],
   names: readonly string[],
@@ -125,5 +125,5 @@ function oddValues(
   return [];
 }
 
-/** In characters, of a word that a hint shows. */
+/** The most characters of a word in a hint. */
 const LONGEST_WORD = 60;

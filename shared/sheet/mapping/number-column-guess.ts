@@ -10,7 +10,7 @@ const SURE = 0.9;
 const LIKELY = 0.5;
 
 /**
- * Chosen without asking only where its name is exact and its contents agree, or where there are no names and only one
+ * Chooses without asking only if a column's name is exact and its contents agree, or if there are no names and only one
  * column has numbers; anything less is a suggestion.
  */
 export function chooseNumberColumn(
@@ -30,17 +30,17 @@ export function chooseNumberColumn(
     .filter((index) => reachableShare(profiles[index]!) >= LIKELY)
     .sort((left, right) => reachableShare(profiles[right]!) - reachableShare(profiles[left]!));
   const different = likely.filter((index) => !profiles[index]!.isOneNumber);
-  /** The number that was written to, or somebody's at the company, beside those of people. */
+  /** True for the number that was written to, or a colleague's, beside those of people. */
   const isOurs = (index: number) => profiles[index]!.isOneNumber && different.length > 0;
   const named = (kind: NumberHeader) =>
     columns.filter((index) => hasHeader && headers[index] === kind && !isOurs(index));
   const exactly = (kind: NumberHeader) => named(kind).filter((index) => exactHeader(names[index]!) === kind);
-  // A person's own number goes before that of someone called on their behalf, such as a parent or an assistant.
+  // A person's own number goes before that of a parent or an assistant.
   const isOwn = (index: number) =>
     exactHeader(names[index]!) !== 'none' || phoneColumn(names[index]!) !== undefined;
   const isOthers = (index: number) => !isOwn(index);
   const agrees = (index: number) => profiles[index]!.filled > 0 && possibleShare(profiles[index]!) >= LIKELY;
-  // A name that says mobile counts even where a spreadsheet ruined every number below it.
+  // The word “mobile” in a name counts even if a spreadsheet ruined every number below it.
   const candidates = [
     ...[isOwn, isOthers].flatMap((whose) =>
       (['mobile', 'phone'] as const).map((kind) => named(kind).filter(agrees).filter(whose)),

@@ -1,13 +1,13 @@
 import type { Mapping } from '../sheet.ts';
 import { namedConsent, namedJoin, placedConsent, placedJoin } from './mapping-choices.ts';
 
-/** For an earlier file, with the names of its columns, because columns may move. */
+/** The mapping of an earlier file, with the names of its columns, because columns may move. */
 export interface RememberedMapping {
   readonly names: readonly string[];
   readonly mapping: Mapping;
 }
 
-/** Null without a header or a number column, and where that column is named like a number. */
+/** Null if there is no header or no number column, or if that column's name looks like a number. */
 export function rememberMapping(mapping: Mapping, names: readonly string[]): RememberedMapping | null {
   if (mapping.headerRow === null || mapping.numberColumn === null) return null;
   if (holdsNumber.test(names[mapping.numberColumn]!)) return null;
@@ -15,15 +15,15 @@ export function rememberMapping(mapping: Mapping, names: readonly string[]): Rem
   return { names, mapping: kept };
 }
 
-/** Such a name is a person's row taken for the header, and must not be stored. */
+/** A name such as “Ada 0701 740 605” is a person's row taken for the header, and must not be stored. */
 const holdsNumber = /(?:\p{Nd}\P{Nd}*){6}/u;
 
-/** The set of column names, in any order. */
+/** The set of column names, whatever their order. */
 export function headerFingerprint(names: readonly string[]): string {
   return JSON.stringify([...names].sort());
 }
 
-/** Null where the number's column is missing. */
+/** Null if the column of the number is missing. */
 export function recalledMapping(
   { names: before, mapping }: RememberedMapping,
   headerRow: number | null,
