@@ -91,7 +91,7 @@ async function openFresh(host: Host): Promise<Result<App>> {
   });
 }
 
-/** Starts again with an empty folder. What cannot be erased now goes at the next start. */
+/** Starts again with an empty folder. What cannot be erased now is erased at the next start. */
 async function reopen(host: Host): Promise<Result<App>> {
   try {
     return await openFresh(host);

@@ -15,13 +15,13 @@ export interface Context {
   /** For worker threads, which open connections of their own. */
   readonly databasePath: string;
   readonly folder: OpenedFolder;
-  /** A file of a data folder could not be opened, and what was there before is back. */
+  /** A file of a data folder could not be opened, and the previous folder is back. */
   readonly wasTakenBack: boolean;
   readonly settings: SettingsFile;
   readonly recent: RecentFiles;
   readonly accounts: AccountRegistry;
   readonly log: Log;
-  /** Main's view of the connections that everything shares, and what they are counted in. */
+  /** Main's view of the connections that everything shares, and their counters. */
   readonly budget: ConnectionBudget;
   readonly network: Required<Pick<Network, 'paths' | 'trust'>>;
   emit(event: AppEvent): void;

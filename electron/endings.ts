@@ -13,7 +13,7 @@ interface Parts {
 const stoppingMs = 1_000;
 const closingMs = 4_500;
 
-/** The two ways in which an app ends: in its own time, and within one turn. */
+/** The two ways in which an app ends: with time to finish, and within one turn. */
 export function endingsOf(
   { database, log }: Pick<Context, 'database' | 'log'>,
   { beginNothing, stop, sending, closeRest }: Parts,

@@ -62,7 +62,7 @@ export function createHandlersAcrossPlaces(
       if (kind === 'team-file') optOuts.readTeamFileSoon();
     }),
   };
-  /** Copies that are on their way into the app or out of it would keep what is removed. */
+  /** Drops copies on their way into the app or out of it, which would keep what is removed. */
   async function dropCopies(): Promise<void> {
     await Promise.all([exports.dropAll(), files.drop(), sheets.discardHalf()]);
   }

@@ -12,24 +12,24 @@ import type { Dispatch } from './wire/dispatch.ts';
 
 export type KeptToken =
   | { readonly is: 'kept'; readonly token: Token; readonly where: Vault['kept'] }
-  /** It was saved for another origin, or without one. */
+  /** The token was saved for another origin, or without one. */
   | { readonly is: 'other-origin' }
   | Unreached
   | { readonly is: 'none' };
 
-/** It is kept, and cannot be read now: its keychain is closed, nothing leads there, or another one was asked. */
+/** The token is kept, but unreadable now: its keychain is closed, nothing leads there, or another one was asked. */
 export type Unreached =
   | { readonly is: 'locked' }
   | { readonly is: 'no-session' }
   | { readonly is: 'other-store'; readonly kept: string; readonly asked: string };
 
-/** Keeps tokens, which come out only for the gateway client, each with its origin and for no other one. */
+/** Keeps tokens, each with its origin. A token comes out only for the gateway client, and for no other origin. */
 export interface Vault {
-  /** Where a token goes, as far as known; `session` means that it is gone when the app ends. */
+  /** Where a token goes, as far as known; `session` means that it is gone once the app ends. */
   readonly kept: 'keychain' | 'session';
-  /** True if tokens kept earlier were unreadable and were put aside under another name. */
+  /** True if earlier tokens were unreadable and are kept under another name. */
   readonly setAside: boolean;
-  /** Returns where it went. */
+  /** Returns where the token went. */
   save(accountId: AccountId, token: Token): Promise<Vault['kept']>;
   read(accountId: AccountId, origin: string): Promise<KeptToken>;
   forget(accountId: AccountId): Promise<void>;
@@ -40,9 +40,9 @@ export type PowerNews = 'sleep' | 'wake';
 /** Any part may be a no-op. */
 export interface Desktop {
   stayAwake(on: boolean): void;
-  /** A click on it shows this campaign. */
+  /** A click on the notification shows this campaign. */
   notify(title: string, body: string, campaignId: CampaignId): void;
-  /** On the taskbar or the dock; null removes it. */
+  /** Shown on the taskbar or the dock; null removes it. */
   progress(progress: TaskbarProgress | null): void;
   /** How many decisions wait for a person; 0 removes the badge. */
   badge(decisions: number): void;
@@ -78,15 +78,15 @@ export interface Host {
   readonly version: string;
   /** BCP 47 locale of the system, for example `sv-SE`. */
   readonly locale: string;
-  /** Preferred languages of the system as BCP 47 tags, most preferred first. */
+  /** The system's preferred languages as BCP 47 tags, the most preferred first. */
   readonly systemTags: readonly string[];
   /** Holds everything the app keeps; created with mode 0700 if missing. */
   readonly dataDir: string;
-  /** Where this computer keeps what it saw begin in data folders, never inside one; created if missing. */
+  /** Where this computer records what it saw begin in data folders, never inside one; created if missing. */
   readonly stateDir: string;
   readonly vault: Vault;
   readonly desktop: Desktop;
-  /** Open for one command: nothing begins or goes on at its time, as it would be stopped when the command ends. */
+  /** Open for one command: nothing begins or continues by its time, because the command's end would stop it. */
   readonly isBrief?: true;
   /** The system's paths to an origin; a person may choose others. */
   readonly systemPaths: PathsTo;
@@ -110,10 +110,10 @@ export interface App {
   language(): Language;
   standing(): Standing;
   /**
-   * Stops between chunks, waits for what is in flight and releases the data folder; safe to call again. False if a call of
-   * a thread does not return, so that only a kill ends the process.
+   * Stops between chunks, waits for requests in flight and releases the data folder; safe to call again. False if a
+   * call of a thread does not return, so that only a kill ends the process.
    */
   close(): Promise<boolean>;
-  /** The same within this turn, where the process ends after it: waits `ms` at most. */
+  /** Closes within this turn, after which the process ends: waits `ms` at most. */
   closeAtOnce(ms: number): void;
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { touchPrivate } from './store/open-database.ts';
 import { isStorageFault } from './store/storage-fault.ts';
 
-/** What happened and when, never a text, a number or a token. */
+/** Records what happened and when, never a text, a number or a token. */
 export type Log = ReturnType<typeof openLog>;
 
 const largest = 2 * 1024 * 1024;
 
-/** The lines of a stack that name places, without the message above them, which may look like one. */
+/** The lines of a stack with places, without the message above them, which may look like one. */
 function places(error: unknown): string {
   if (!(error instanceof Error) || error.stack === undefined) return '';
   const { message, stack } = error;
@@ -29,7 +29,7 @@ function withoutFolders(frame: string): string {
   return head + frame.slice(head.length).replace(/^.*[\\/]/, '');
 }
 
-/** When a line was written; 0 for one that was cut off. */
+/** The time when a line was written; 0 for an incomplete line. */
 function timeOf(line: string): number {
   return Date.parse(/^\{"at":"([^"]+)"/.exec(line)?.[1] ?? '') || 0;
 }

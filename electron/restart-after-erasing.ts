@@ -19,7 +19,7 @@ export function restartAfterErasing(
   let closing: Promise<boolean> | null = null;
   first.subscribe(emit);
 
-  /** Waits for calls under way, since they may write. */
+  /** Waits for calls under way, because they may write. */
   async function renew(): Promise<AppError | null> {
     await current.close();
     await Promise.allSettled(underWay);

@@ -47,8 +47,7 @@ export async function showWindow(
   window.addEventListener('beforeunload', (event) => {
     const { isUnsaved, flush } = stores.draft.getState();
     if (!isUnsaved()) return;
-    // A browser asks the person itself; Electron stays open, and sends an event that the person wants to
-    // close the window.
+    // A browser asks the person itself; Electron stays open, and sends an event that the person wants to close it.
     event.preventDefault();
     void flush();
   });

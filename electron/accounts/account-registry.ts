@@ -71,7 +71,7 @@ export function openAccountRegistry(
     if (change !== null) await changed({ accountId, change });
   }
 
-  /** A token that is still being forgotten counts as none. */
+  /** A token that is still being forgotten counts as missing. */
   const readTokenOf = async ({ id, baseUrl }: StoredAccount): Promise<KeptToken> =>
     settings.forgetting().includes(id) ? { is: 'none' } : vault.read(id, originOf(baseUrl));
 
@@ -151,7 +151,7 @@ export function openAccountRegistry(
   };
 }
 
-/** While its keychain is not reached, nobody can tell what a token is for. */
+/** While the keychain cannot be reached, nobody can tell what a token is for. */
 function storageOf(kept: KeptToken): TokenStorage {
   if (kept.is === 'kept') return kept.where;
   return kept.is === 'none' || kept.is === 'other-origin' ? kept.is : 'keychain';

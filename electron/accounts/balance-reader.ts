@@ -7,7 +7,7 @@ import type { StoredAccount } from '../settings/settings-file.ts';
 
 export type BalanceReader = ReturnType<typeof createBalanceReader>;
 
-/** Called when a reading begins; `keep` gets the result of a successful one. */
+/** Called when a reading begins; `keep` receives the result of a successful reading. */
 export type ObserveReading = () => {
   readonly beganNo: number;
   keep(account: StoredAccount, credit: number): void;
@@ -19,7 +19,7 @@ interface BalanceReaderDeps
   readonly observe: ObserveReading;
 }
 
-/** In ms, until a connection may be made. */
+/** In ms: how long to wait for permission to connect. */
 const waitingMs = 15_000;
 
 const crowded = appError('unreachable', say.accounts.crowded(), say.accounts.crowdedFix());
@@ -27,9 +27,9 @@ const crowded = appError('unreachable', say.accounts.crowded(), say.accounts.cro
 const closing = appError('closing', say.accounts.closing());
 
 /**
- * Asked by the window once for each account, then by reviews, by runs (`balance-watch.ts`) and by `doubt-watch.ts`: never
- * by the clock. Concurrent requests for one account share one reading, which is also sent to the window; a failed one is
- * too, and never thrown. What the account or the proxy has changed under is read again.
+ * The window asks once for each account, then reviews, runs (`balance-watch.ts`) and `doubt-watch.ts` ask: never the
+ * clock. Concurrent requests for one account share one reading, whose result or failure is also sent to the window. If
+ * the account or the proxy changed during a reading, it is repeated.
  */
 export function createBalanceReader(deps: BalanceReaderDeps) {
   const { accounts, settings, budget, network, emit, now, ending, observe } = deps;

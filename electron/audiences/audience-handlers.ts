@@ -32,7 +32,7 @@ const busy: AppError = appError('not-ready', say.audiences.busy(), say.audiences
 const changed = failure('conflict', say.audiences.changed(), say.audiences.changedFix());
 const aboutToStart = failure('not-ready', say.audiences.aboutToStart(), say.audiences.aboutToStartFix());
 
-/** Tells how far it is, where a call has no progress of its own. */
+/** Reports progress for a call that has no progress of its own. */
 function tellingShare(
   { emit }: Pick<Context, 'emit'>,
   askToWrite: ImportThread['askToWrite'],
@@ -47,7 +47,7 @@ function removingLater({ database, log, emit }: Context, askToWrite: ImportThrea
     emit({ type: 'changed', what: 'audiences' });
   }
 
-  // A thread that ends of just that is not started for it again and again.
+  // If this work ended the thread, the thread is not started for it again and again.
   let isEnding = false;
 
   return {
@@ -117,7 +117,7 @@ export function createAudienceHandlers(
           optOutSaidNo,
         };
         const build = () => make(sheetId, (options) => askToWrite('audience.build', input, options));
-        // `optedOut` brings it in line too, once no campaign ignores the new opt-outs.
+        // `optedOut` updates this list too, once no campaign ignores the new opt-outs.
         const built = await (optOutSaidNo ? build() : makers.inLine(build));
         if (!built.ok) return built;
         if (optOutSaidNo) await optedOut();
@@ -157,7 +157,7 @@ export function createAudienceHandlers(
       async 'audience.remove'({ audienceId, unusedAs }) {
         if (!(await whenFree(database, () => hideAudience(database, audienceId, unusedAs))))
           return unusedAs === undefined ? aboutToStart : changed;
-        // It is already out of every list. Erasing a million rows takes some seconds, so do not wait for it.
+        // The list is already hidden everywhere. Erasing a million rows takes some seconds, so do not wait for it.
         void removeLater(audienceId);
         return ok({});
       },
@@ -187,10 +187,10 @@ export function createAudienceHandlers(
     } satisfies HandlersOf<'audience'>,
     exporters: audienceExporters(context, chosenRows),
     ...makers,
-    /** For good; fails while a campaign is about to start with it. */
+    /** Removes the list for good; fails while a campaign is about to start with it. */
     remove: async (audienceId: AudienceId) =>
       isStarting(database, audienceId) ? aboutToStart : askToWrite('audience.remove', { audienceId }),
-    /** Lists whose build, and steps whose edits, were cut short. */
+    /** Ends builds of lists, and edits of steps, that were interrupted. */
     endUnfinished,
   };
 }

@@ -50,7 +50,7 @@ export function createDerivedHandlers(
   const followed = database.prepare('SELECT followed_changes AS changes FROM folder');
   const hasChanged = database.prepare('SELECT 1 FROM folder WHERE opt_out_changes <> ?');
 
-  /** Makes a list, and brings it in line with opt-outs that came or went meanwhile. */
+  /** Makes a list, and applies the opt-outs that were added or removed meanwhile. */
   async function inLine<Made>(make: () => Promise<Result<Made>>): Promise<Result<Made>> {
     const before = Number(followed.get()?.changes);
     const made = await make();

@@ -21,7 +21,7 @@ export function createAwakeAndNotices(
   /** Running since the app started, and not ended. */
   const worked = new Map<CampaignId, CampaignState>();
   const waiting = new Set<CampaignId>();
-  /** Campaigns that begin or go on by themselves, also those of another computer. */
+  /** Campaigns that begin or go on by themselves, including those of another computer. */
   const later = new Map<CampaignId, ScheduledCampaign>();
   let hinted: readonly ScheduledCampaign[] = [];
   let badge = 0;

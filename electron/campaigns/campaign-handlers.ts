@@ -162,7 +162,7 @@ export function createCampaignHandlers(
       return settled;
     },
     tellOpen: () => news.tellOpen(),
-    /** Every reading of a balance is evidence for the requests in doubt of its account. */
+    /** Every reading of a balance is evidence for the unconfirmed requests of its account. */
     observeReading: doubts.observe,
     standing: (): Standing => ({ running: desktop.running(), scheduled: scheduled().length }),
     async close() {
@@ -181,8 +181,7 @@ export function createCampaignHandlers(
 const againMs = 5_000;
 
 /**
- * After a storage fault it opens the thread again, which settles first: nothing may be settled while a thread is
- * sending.
+ * After a storage fault, opens the thread again, which settles first: nothing may be settled while a thread is sending.
  */
 function createRecovery(
   { database, folder, log, now }: Context,
@@ -223,7 +222,7 @@ function watchSleep(
   const close = host.desktop.onPower((news) => {
     if (news === 'sleep') schedule.sleep();
     else schedule.look();
-    // Sleep need not wake a thread that sends nothing, but one that was told of a sleep must be told of its end.
+    // A thread that sends nothing need not know of a sleep, but one that was told of a sleep must be told of its end.
     const isConcerned = isAwaited || running() > 0;
     isAwaited = isConcerned && news === 'sleep';
     if (isConcerned) ask(news, []).catch((bug) => log.bug('campaign sleep', bug));

@@ -28,7 +28,7 @@ export function createCampaignNews(
     if (live !== undefined) known.set(campaignId, live);
     const now = state(campaignId);
     if (!now.ok) {
-      // Its start was given up.
+      // The start of this campaign was given up.
       if (phases.has(campaignId)) forget([campaignId]);
       return now;
     }
@@ -55,7 +55,7 @@ export function createCampaignNews(
 
   return {
     state,
-    /** `live` is what the thread knows beyond the store. */
+    /** `live` is what the thread knows and the store does not have yet. */
     tell,
     tellAll() {
       for (const campaignId of phases.keys()) tell(campaignId);

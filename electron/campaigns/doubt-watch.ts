@@ -11,7 +11,7 @@ export interface DoubtWatchDeps {
   readonly readBalance: BalanceReader;
   now(): number;
   changed(campaignId: CampaignId): void;
-  /** Called for a bug, or a disk that does not take a reading; later readings still count. */
+  /** Called after a bug, or if the disk does not take a reading; later readings still count. */
   failed(error: unknown): void;
 }
 

@@ -24,7 +24,7 @@ export interface RemovalDeps {
   now(): number;
 }
 
-/** In ms, before main handles other work. */
+/** In ms: how long main works before it handles other work. */
 const turnMs = 10;
 
 export type ForgetTexts = (which: Forgotten) => Promise<Result<number>>;
@@ -61,7 +61,7 @@ export function createRemovalHandlers(deps: RemovalDeps) {
   } satisfies Partial<HandlersOf<'campaign'>>;
   return {
     handlers,
-    /** Ends what an earlier opening began. */
+    /** Continues what an earlier opening began. */
     begin(): void {
       if (hasRemovals(database)) remove({ campaignIds: [] }).catch((bug) => log.bug('campaign removal', bug));
     },
@@ -86,7 +86,7 @@ export function createRemovalHandlers(deps: RemovalDeps) {
   };
 }
 
-/** Practice has its own ledger; what it cannot erase now it erases at the next start. */
+/** The practice gateway has its own ledger; what it cannot erase now, it erases at the next start. */
 async function forgetPractice({ database, ask, forget }: RemovalDeps): Promise<Result<null>> {
   let ended = false;
   for (const campaignId of practiceRemovals(database)) {

@@ -10,31 +10,34 @@ import { openScheduled, type Scheduled } from './records/scheduled.ts';
 
 export interface SchedulerDeps {
   readonly database: DatabaseSync;
-  /** Begins nothing. */
+  /** The scheduler begins nothing. */
   readonly isOff?: boolean;
-  /** This computer; campaigns scheduled on another one stay with it. */
+  /** Identifies this computer; campaigns scheduled on another one stay with that. */
   readonly owner: string;
   now(): number;
   start(campaignId: CampaignId): Promise<Result<unknown>>;
   /** The time was missed, or the start failed: a person decides. */
   miss(campaignId: CampaignId, message: Words): Promise<unknown>;
-  /** For a campaign that waits in between. */
+  /** For a campaign that waits between two parts. */
   readonly rest: Pick<SchedulerDeps, 'miss'> & {
-    /** Fails if it is paused for another reason than `shown`. */
+    /** Fails if the campaign is paused for another reason than `shown`. */
     start(campaignId: CampaignId, shown: PauseShown): Promise<Result<unknown>>;
   };
-  /** Neither could be done, for example on a full disk; tried again after `againMs`. */
+  /** Called if neither was possible, for example on a full disk; tried again after `againMs`. */
   failed(error: unknown): void;
 }
 
-/** It came in a file that was opened, and nobody has said that it may go on by itself. */
+/** The campaign came in a file that was opened, and nobody has allowed it to go on by itself. */
 const asksFirst = failure('elsewhere', say.folder.campaignAsks());
 
 const againMs = 5_000;
 
 export type Scheduler = ReturnType<typeof openScheduler>;
 
-/** Starts no campaign late, and resumes none after a sleep so long that a person is asked. The first look also finds times that passed while the app was closed. */
+/**
+ * Starts no campaign late, and resumes none after a sleep so long that a person must be asked. The first look also
+ * finds times that passed while the app was closed.
+ */
 export function openScheduler(deps: SchedulerDeps) {
   const { database, owner, now } = deps;
   const scheduled = openScheduled(database, owner);

@@ -34,7 +34,7 @@ export function createSendingHandlers(deps: SendingDeps) {
     const resumed = await withAccountOf(campaignId, (account) =>
       ask('resume', [campaignId, account, shown, anyway]),
     );
-    // The window may have shown an old state, so send the current one.
+    // The window may have shown an old state, so the current one is sent.
     if (!resumed.ok) news.tell(campaignId);
     return news.after(campaignId, resumed);
   }
@@ -66,7 +66,7 @@ export function createSendingHandlers(deps: SendingDeps) {
   };
 }
 
-/** What another copy of the data folder may have sent, with what the balance says now; null for nothing. */
+/** What another copy of the data folder may have sent, with the evidence of the present balance; null for nothing. */
 async function copiedChunks(deps: SendingDeps, campaignId: CampaignId) {
   const doubt = readCopiedDoubt(deps.database, campaignId);
   if (doubt === null) return null;

@@ -9,24 +9,24 @@ type Compare = (left: number, right: number) => number;
 /** Indexes of texts in the order of a language; equal texts keep their order. */
 export interface CollatedOrder {
   readonly order: Indexes;
-  /** By place in the order: 1 when the text differs, to the language, from the one before it. */
+  /** By place in the order: 1 if the language distinguishes the text from the one before it. */
   readonly firsts: Uint8Array<ArrayBuffer>;
 }
 
-/** All of them are in memory at once. */
+/** All texts are in memory at once. */
 export const MOST_CHARACTERS = 250_000_000;
 
 const SLICE = 20_000;
 /** How long to sort before the thread handles other messages, in ms. */
 const SLICE_MS = 8;
-/** Among this many texts, most may be different although all together have few. */
+/** If most texts of a sample differ, all texts together may still have few different ones. */
 const SAMPLE = 4_096;
 /** After this many misplaced in a row, the ones before them are misplaced instead. */
 const MOST_IN_ROW = 16;
 
 /**
- * Entry point of this folder: sorts a million texts far faster than the language's collator, which decides only where
- * weights do not. `collated-order.test.ts` proves it equal to a stable sort by `textCollator`.
+ * Entry point of this folder: sorts a million texts far faster than the language's collator, which is asked only if the
+ * weights do not decide. `collated-order.test.ts` proves the result equal to a stable sort by `textCollator`.
  */
 export function* collatedOrder(texts: readonly string[], locale: string): Generator<void, CollatedOrder> {
   const few = yield* fewTexts(texts);
@@ -136,7 +136,7 @@ function* sortEqual(
   }
 }
 
-/** Corrects a nearly sorted order: takes out what is misplaced, sorts it, and merges both. */
+/** Corrects a nearly sorted order: takes out misplaced texts, sorts them, and merges both. */
 function* corrected(
   order: Indexes,
   inTurn: (left: number, right: number) => number,

@@ -1,13 +1,13 @@
 import { type Letters, lettersOf } from './letters.ts';
 
-/** Weights of texts by their letters, without case and accents: in the order of a language, or near it. */
+/** Weights of texts by their letters, without case and accents: in a language's order, or nearly. */
 export interface CollationKeys {
   readonly weights: Uint16Array;
   /** Where the weights of each text begin; the last entry is the end. */
   readonly starts: Uint32Array;
   /** The number of bits in a weight; 0 marks the end of a text. */
   readonly bits: number;
-  /** By text: 1 when the weights alone decide its order beside others that are sure too. */
+  /** By text: 1 if the weights alone decide its order beside other sure texts. */
   readonly sure: Uint8Array;
 }
 
@@ -86,7 +86,7 @@ export function compareKeys(
   return leftLength - rightLength;
 }
 
-/** The weights of sure letters that are in no pair; 0 for the rest. */
+/** The weights of sure letters that are in no pair; 0 for other letters. */
 function quickWeights({ ofOne, ofTwo, sure }: Letters): Uint16Array {
   const quick = new Uint16Array(0x250);
   for (const point of sure) {

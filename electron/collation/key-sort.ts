@@ -1,9 +1,9 @@
 import { type CollationKeys, compareKeys } from './collation-keys.ts';
 
-/** Indexes of texts in the order of their weights; those of equal weights keep their order. */
+/** Indexes of texts in the order of their weights; texts of equal weights keep their order. */
 export interface KeySorted {
   readonly order: Uint32Array<ArrayBuffer>;
-  /** By place in the order: 1 when the weights differ from those of the text before it. */
+  /** By place in the order: 1 if the weights differ from those of the text before it. */
   readonly differs: Uint8Array<ArrayBuffer>;
 }
 
@@ -17,7 +17,7 @@ interface Range {
 const SLICE = 50_000;
 const FEW = 16;
 
-/** Sorts by as many weights at once as 32 bits hold, then each range of equal ones by those that follow. */
+/** Sorts by as many weights at once as 32 bits hold, then each range of equal texts by the following weights. */
 export function* sortByKeys(count: number, keys: CollationKeys): Generator<void, KeySorted> {
   const atOnce = Math.floor(32 / keys.bits);
   // The index below the weights in each number keeps the order of texts that weigh the same.

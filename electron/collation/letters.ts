@@ -1,15 +1,15 @@
 /** How a language orders letters, learnt from its collator. */
 export interface Letters {
-  /** By code point: several weights when it stands for several letters, none when it is ignored. */
+  /** By code point: several weights if it stands for several letters, none if it is ignored. */
   readonly ofOne: ReadonlyMap<number, readonly number[]>;
   /**
-   * By two code points that a language treats as one letter, as Danish does `aa`. 0 when they are only known not to
-   * follow each other as others do.
+   * By two code points that a language treats as one letter, as Danish treats `aa`. 0 if they only do not follow each
+   * other as others do.
    */
   readonly ofTwo: ReadonlyMap<number, ReadonlyMap<number, number>>;
   /** The code points that their weights alone order, outside these pairs. */
   readonly sure: ReadonlySet<number>;
-  /** What a number weighs, before its length. */
+  /** The weight of a number, before its length. */
   readonly number: number;
   readonly most: number;
 }
@@ -64,7 +64,7 @@ function isPlain(letter: string): boolean {
   return letter <= '~' || /^[\u00c0-\u024f]$/.test(letter);
 }
 
-/** As `ss` for `ß`; null when it stands for itself. */
+/** The letters that a letter stands for, such as `ss` for `ß`; null if it stands for itself. */
 function severalOf(letter: string, compare: Intl.Collator['compare']): string | null {
   const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
   return [plain, ...LIGATURES].find((text) => [...text].length > 1 && compare(letter, text) === 0) ?? null;
@@ -72,11 +72,11 @@ function severalOf(letter: string, compare: Intl.Collator['compare']): string | 
 
 const LIGATURES = ['ss', 'ae', 'oe', 'ij', 'th', 'dz', 'lj', 'nj', 'ao', 'hv'];
 
-/** Two letters that are not ordered together as one after the other would be. */
+/** Two letters that the language does not order as one after the other. */
 interface Pair {
   readonly first: string;
   readonly second: string;
-  /** False when the pair beside it may be the reason. */
+  /** False if a neighbouring pair may be the reason. */
   readonly isOne: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { CollatedOrder } from './collated-order.ts';
 
 export interface RowOrder extends CollatedOrder {
-  /** How many rows have something to sort by; the others come last, in the order of the list, in either direction. */
+  /** How many rows have a value to sort by; the others come last, in the order of the list, in either direction. */
   readonly filled: number;
 }
 

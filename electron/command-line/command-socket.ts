@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where an open app takes commands. */
+/** The socket where an open app takes commands. */
 export interface CommandSocket {
   readonly path: string;
   readonly key: string;
@@ -13,20 +13,20 @@ const LONGEST_SOCKET = 100;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'command');
 
-/** Only this user can read it, and it is drawn at each start. */
+/** Only this user can read the key, which is new at each start. */
 const keyOf = (dataDir: string): string => join(folderOf(dataDir), 'key');
 
-/** Null if there can be none. */
+/** Null if no socket is possible. */
 export function newSocket(dataDir: string): CommandSocket | null {
   try {
-    // Only this user can look into it, so nobody else can connect, not even before the socket has its own mode.
+    // Only this user can open the folder, so nobody else can connect, even before the socket has its own mode.
     mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
     chmodSync(folderOf(dataDir), 0o700);
     // An earlier file could have another mode.
     rmSync(keyOf(dataDir), { force: true });
     writeFileSync(keyOf(dataDir), randomBytes(32).toString('hex'), { mode: 0o600 });
     const socket = socketOf(dataDir);
-    // Of an app that was killed: the data folder is locked, so no other one is there.
+    // A socket here is of an app that was killed: the data folder is locked, so no other app is there.
     if (process.platform !== 'win32' && socket !== null) rmSync(socket.path, { force: true });
     return socket;
   } catch {
@@ -34,11 +34,11 @@ export function newSocket(dataDir: string): CommandSocket | null {
   }
 }
 
-/** Null if there is none. */
+/** Null if there is no socket. */
 export function socketOf(dataDir: string, platform = process.platform): CommandSocket | null {
   try {
     const key = readFileSync(keyOf(dataDir), 'utf8');
-    // On Windows a pipe has a name that every user sees, so nobody can know it before it is made, and it tells no key.
+    // Every user sees the name of a Windows pipe, so nobody can guess it before, and it does not reveal the key.
     if (platform === 'win32') return { path: `\\\\.\\pipe\\tagline-${signed(key, 'name')}`, key };
     const path = join(folderOf(dataDir), 'app.sock');
     return Buffer.byteLength(path) > LONGEST_SOCKET ? null : { path, key };
@@ -50,11 +50,11 @@ export function socketOf(dataDir: string, platform = process.platform): CommandS
 /** A question that was never asked before, so that no earlier proof answers it. */
 export const newQuestion = (): string => randomBytes(32).toString('hex');
 
-/** Null for what is no question. */
+/** Null if the text is no question. */
 export const proofFor = (question: string, { key }: CommandSocket): string | null =>
   /^[\da-f]{64}$/.test(question) ? signed(key, `proof ${question}`) : null;
 
-/** After an app was killed, another user may take the name of its pipe on Windows; the key is not theirs. */
+/** After an app was killed, another user may take the name of its pipe on Windows, but does not have the key. */
 export function isProof(answer: string, question: string, socket: CommandSocket): boolean {
   const [given, proof] = [Buffer.from(answer), Buffer.from(proofFor(question, socket) ?? '')];
   return given.length === proof.length && timingSafeEqual(given, proof);

@@ -12,8 +12,8 @@ const MOST_CONNECTIONS = 8;
 const REQUEST_TIMEOUT = 10_000;
 
 /**
- * Takes the commands of other processes of this user, one at a time, while the app has its data folder open. Each first
- * asks for a proof that it is this app.
+ * Takes commands from other processes of this user, one at a time, while the app has its data folder open. Each process
+ * first asks for a proof that this is the app.
  */
 export async function answerCommands(app: App, dataDir: string): Promise<{ close(): void }> {
   const place = newSocket(dataDir);
@@ -73,7 +73,7 @@ export async function answerCommands(app: App, dataDir: string): Promise<{ close
   };
 }
 
-/** Null if no app answers there, or if what answers is not the app. Nothing is asked once `ended`. */
+/** Null if no app answers there, or if the answer is not the app's. Nothing is asked once `ended`. */
 export function askOpenApp(dataDir: string, typed: Typed, ended?: AbortSignal): Promise<Ran | null> {
   const place = socketOf(dataDir);
   if (place === null) return Promise.resolve(null);
@@ -108,7 +108,7 @@ export function askOpenApp(dataDir: string, typed: Typed, ended?: AbortSignal): 
   });
 }
 
-/** Null if it is not whole. */
+/** Null if the answer is incomplete. */
 function readRan(answer: string): Ran | null {
   try {
     return JSON.parse(answer) as Ran;

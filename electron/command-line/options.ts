@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What a program was started with: on Windows `tagline.cmd` writes `--` before it. */
+/** The arguments of a program: on Windows `tagline.cmd` writes `--` before them. */
 export function withoutDashes(args: readonly string[]): readonly string[] {
   return args[0] === '--' ? args.slice(1) : args;
 }

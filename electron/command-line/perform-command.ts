@@ -10,7 +10,7 @@ import { send } from './send.ts';
 
 export interface Typed {
   readonly args: readonly string[];
-  /** The folder that it was typed in. */
+  /** The folder where the command was typed. */
   readonly folder: string;
 }
 
@@ -32,7 +32,7 @@ export async function performCommand(typed: Typed, app: App, ended?: AbortSignal
   return explain(typed);
 }
 
-/** How a command is written. */
+/** The help on how to write a command. */
 export function explain({ args }: Typed): Ran {
   const { command, json } = readCommand(args);
   if (command === 'help') return { text: `${words.help}\n`, exit: exitCodes.done };

@@ -53,7 +53,7 @@ export async function prepare(app: App, path: string, name: string, ended?: Abor
 
 const changed = () => appError('conflict', words.changedMeanwhile, words.prepareAgain);
 
-/** All that a person may have changed while the list was read. */
+/** Everything that a person may have changed while the list was read. */
 function writtenIn({ audienceId: _list, updatedAt: _at, ...written }: Draft) {
   return written;
 }
@@ -151,13 +151,13 @@ async function makeDraft(wire: Wire, { draft, audience }: Source, sheetId: Sheet
   return built.ok ? failure('internal', words.notThere(draft.name)) : built;
 }
 
-/** As a person once mapped a file with these columns, with the rules and at least the columns of the earlier list. */
+/** A person's mapping for these columns, with the rules and at least the columns of the earlier list. */
 async function mappingOf(wire: Wire, sheetId: SheetId, earlier: Audience): Promise<Result<Mapping>> {
   const chosen = rulesOf(earlier);
   const preview = await wire.call('sheet.preview', { sheetId, chosen, from: 0, count: 0 });
   if (!preview.ok) return preview;
   const { mapping, columns, asBefore, ofCountry } = preview.value;
-  // Whether the numbers are from home is only taken where a person saw it of these columns.
+  // The home country for numbers is assumed only if a person confirmed it for these columns.
   const isSeen = ofCountry.looked === 0 || mapping.country === earlier.country;
   if (mapping.country === UNKNOWN_COUNTRY || !isSeen)
     return failure('bad-input', say.audiences.countryOpen(), words.countryOpenFix);
@@ -178,7 +178,7 @@ async function mappingOf(wire: Wire, sheetId: SheetId, earlier: Audience): Promi
   return ok(mapping);
 }
 
-/** What the earlier list chose; whom its columns of consent leave out is only remembered for its heading. */
+/** The choices of the earlier list; whom its columns of consent leave out is remembered only for its header. */
 function rulesOf({ columns, mapping }: Audience): MappingChoices {
   const { tagColumns, formats = [], duplicates, join, skipRecentDays } = mapping;
   const formatOf = (at: number) => formats.find(({ column }) => column === tagColumns[at])?.format ?? null;

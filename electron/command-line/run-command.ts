@@ -12,8 +12,8 @@ import { readCommand } from './options.ts';
 import { explain, failedRan, performCommand, type Ran, type Typed } from './perform-command.ts';
 
 /**
- * Opens the data folder, or has the app that has it open do the work. Aborting `ended` ends a sending between two requests.
- * `holds` gets what has the folder open, and null afterwards.
+ * Opens the data folder, or lets the app that has it open do the work. Aborting `ended` ends a sending between two
+ * requests. `holds` is called with what has the folder open, and with null afterwards.
  */
 export async function runCommand(
   typed: Typed,
@@ -44,13 +44,13 @@ export async function runCommand(
   }
 }
 
-/** Where the data folder cannot even be made. */
+/** Used if the data folder cannot even be made. */
 export async function unopenedRan(typed: Typed, systemTags: readonly string[], error: AppError) {
   await loadLanguage(languageOf('system', systemTags), systemTags);
   return failedRan(typed, error);
 }
 
-/** Where the process has to end in the middle of it. */
+/** Used if the process has to end in the middle of a command. */
 export function cutOffRan(typed: Typed): Ran {
   return failedRan(typed, appError('closing', words.cutOff, words.cutOffFix));
 }

@@ -20,7 +20,7 @@ import type { App } from '../host.ts';
 import { localWire } from '../wire/local-wire.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Sends the draft that was reviewed, or nothing; `goesOn` sends its rest. Waits until it ends, pauses, or `ended`. */
+/** Sends the reviewed draft, or nothing; `goesOn` sends its rest. Waits until the campaign ends, pauses, or `ended`. */
 export async function send(
   app: App,
   { code: typed, goesOn }: { readonly code: string; readonly goesOn: boolean },
@@ -38,7 +38,7 @@ export async function send(
     const reviewed = await wire.call('campaign.review', { campaignId, withCode: true });
     if (!reviewed.ok) return failedReport(reviewed.error);
     const { people, hash, code: now = '' } = reviewed.value;
-    // What is not in an earlier copy would seem to have changed.
+    // Everything that an earlier copy lacks would seem to have changed.
     if (outcomeOfStopped(reviewed.value) === 'held') return blockedReport(reviewed.value, found.value);
     if (!isReviewCode(read.code, now)) return changed(words.otherReview(name));
     if (whatStops(reviewed.value).length > 0) return blockedReport(reviewed.value, found.value);

@@ -1,6 +1,6 @@
 import type { Wire } from '../../shared/contract.ts';
 
-/** The first answer of `look` that is not null: it is asked now, after every event, and once `ended`. */
+/** The first answer of `look` that is not null; `look` is called now, after every event, and once `ended`. */
 export async function waitUntil<Found>(
   { subscribe }: Pick<Wire, 'subscribe'>,
   look: () => Promise<Found | null> | Found | null,

@@ -75,7 +75,7 @@ export function createDraftHandlers(context: Context) {
   };
 }
 
-/** The first partial survey answers the call; events report later ones, or why there will be none. */
+/** The first partial survey answers the call; events report later ones, or the failure. */
 function surveyHandler(
   ask: AskSurveys,
   turns: Turns<Superseded>,

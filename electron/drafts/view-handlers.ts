@@ -13,7 +13,7 @@ import { createNewestCalls } from '../wire/newest-call.ts';
 import { createOpenViews, type PagedList } from '../wire/open-views.ts';
 import type { Turns } from '../wire/turns.ts';
 
-/** `ns` is null when the list shows all rows in their order. */
+/** `ns` is null if the list shows all rows in their order. */
 interface RowList extends PagedList<AudienceRow> {
   readonly audienceId: AudienceId;
   readonly ns: Uint32Array | null;

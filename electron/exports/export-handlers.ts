@@ -8,7 +8,7 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import { csvPieces } from './csv-pieces.ts';
 import { type WriteWorkbook, workbookPieces } from './workbook-pieces.ts';
 
-/** Made in pieces, so that it is never whole in memory. */
+/** Made in pieces, so that the file is never whole in memory. */
 export interface ExportFile {
   readonly name: string;
   readonly type: string;
@@ -16,13 +16,13 @@ export interface ExportFile {
 }
 
 export interface ExportTables {
-  /** Without extension. */
+  /** Without its extension. */
   readonly name: string;
   readonly format: 'csv' | 'xlsx';
-  /** For CSV; the locale's usual one by default. */
+  /** For CSV; by default the locale's usual separator. */
   readonly separator?: CsvSeparator | undefined;
   readonly worksheet: string;
-  /** At most, below the header. */
+  /** The most rows below the header. */
   readonly rows: number;
   readonly tables: Iterable<Table> | AsyncIterable<Table>;
 }
@@ -47,7 +47,7 @@ export function oneTable(name: string, format: 'csv' | 'xlsx', worksheet: string
   return ok({ name, format, worksheet, rows: table.length, tables: [table] });
 }
 
-/** Of more than eight open files the oldest is dropped. Workbooks are written to `folder` first. */
+/** If more than eight files are open, the oldest is dropped. Workbooks are written to `folder` first. */
 export function createExportHandlers(
   exporters: Exporters,
   writeWorkbook: WriteWorkbook,

@@ -12,7 +12,7 @@ export type WriteWorkbook = (
   tables: Iterable<Table> | AsyncIterable<Table>,
 ) => Promise<Result<null>>;
 
-/** Tables as an Excel workbook of text cells. The file in `folder` is removed once read, or when nobody reads on. */
+/** Tables as an Excel workbook of text cells. The file in `folder` is removed once read, or if nobody reads on. */
 export async function* workbookPieces(
   write: WriteWorkbook,
   folder: string,

@@ -20,8 +20,8 @@ import { waitingFolderFile } from './waiting-folder-file.ts';
 export type FolderFiles = ReturnType<typeof createFolderFiles>;
 
 /**
- * Removes what an earlier start left. `shut` ends sending, in the thread that sends; `holdChanged` is called when the
- * folder stops sending, or may again.
+ * Removes the remains of an earlier start. `shut` ends sending, in the thread that sends; `holdChanged` is called if
+ * the folder stops sending, or may send again.
  */
 export function createFolderFiles(
   context: Context,
@@ -96,7 +96,7 @@ export function createFolderFiles(
       'folder.begin': () =>
         oneByOne.take(async () => {
           await drop();
-          // After an opening that failed.
+          // An opening that failed leaves this file.
           rmSync(incoming, { force: true });
           upload = await openUpload(incoming);
           return ok({});

@@ -16,7 +16,7 @@ import { openOpenedWith } from './opened-with.ts';
 /** People that another copy of the folder might send to as well. */
 const isLeft = stateIn((state) => wouldBeSent(state) || isUnderway(state), 't');
 
-/** `settle` ties the folder to this computer, in the thread that sends; `allowed` has go on what now may. */
+/** `settle` ties the folder to this computer, in the thread that sends; `allowed` continues what may now go on. */
 export function createFolderHandlers(
   { database, folder, host, log, settings, wasTakenBack }: Context,
   files: FolderFiles,

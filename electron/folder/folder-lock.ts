@@ -6,7 +6,7 @@ import { touchPrivate } from '../store/open-database.ts';
 import { hasNoSpace, isLocked, storageError } from '../store/storage-fault.ts';
 
 /**
- * The system releases it even when the process is killed. If the lock file was replaced, the database still shows
+ * The system releases the lock even if the process is killed. If the lock file was replaced, the database still shows
  * that it is open (`openDatabaseAlone`).
  */
 export function lockFolder(dataDir: string): Result<{ release(): void }> {

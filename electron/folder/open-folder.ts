@@ -10,19 +10,19 @@ import { openMark } from './records/high-water-mark.ts';
 
 export interface FolderDeps {
   readonly database: DatabaseSync;
-  /** Where this computer keeps what it saw, outside every data folder. */
+  /** Where this computer keeps its own records, outside every data folder. */
   readonly stateDir: string;
   /** Ms since the epoch. */
   readonly at: number;
 }
 
 export interface OpenedFolder {
-  /** This computer, the owner of what is started here. */
+  /** Identifies this computer, the owner of campaigns started here. */
   readonly computer: string;
   readonly age: FolderAge | null;
-  /** Why nothing is sent until the next start; null if this computer can keep what it sees. */
+  /** The reason why nothing is sent until the next start; null if this computer can keep its records. */
   readonly unusable: WholeHold | null;
-  /** Why nothing may be sent now; null while campaigns may send. */
+  /** The reason why nothing may be sent now; null while campaigns may send. */
   readonly hold: HoldOf;
 }
 
@@ -30,8 +30,8 @@ export interface OpenedFolder {
 const nameless = 'no computer';
 
 /**
- * Checks whether the folder holds everything this computer saw begin in it, ties it to this computer, and puts in doubt
- * what another copy may have sent. If the state folder is unusable, nothing is sent.
+ * Checks whether the folder holds everything that this computer saw begin in it, ties it to this computer, and puts in
+ * doubt what another copy may have sent. If the state folder is unusable, nothing is sent.
  */
 export function openFolder(deps: FolderDeps): OpenedFolder {
   const { database, stateDir } = deps;

@@ -3,7 +3,7 @@ import type { OpenedItem, OpenedKind } from '../../shared/folder/folder.ts';
 import { openScheduled } from '../campaigns/records/scheduled.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
 
-/** What came in a file that was opened and goes on only if a person says so. */
+/** Things from an opened file that go on only if a person allows it. */
 export function openOpenedWith(database: DatabaseSync, settings: Pick<SettingsFile, 'accounts'>) {
   const asked = database.prepare('SELECT subject FROM opened_with WHERE kind = ?');
   const allow = database.prepare('DELETE FROM opened_with WHERE kind = ? AND subject = ?');
@@ -13,7 +13,7 @@ export function openOpenedWith(database: DatabaseSync, settings: Pick<SettingsFi
   const subjects = (kind: OpenedKind): Set<unknown> => new Set(asked.all(kind).map(({ subject }) => subject));
 
   return {
-    /** What is still there of it. */
+    /** The things that still exist. */
     items(): OpenedItem[] {
       const [campaigns, accounts] = [subjects('campaign'), subjects('account')];
       const path = subjects('team-file').size > 0 ? teamFile.get()?.path : undefined;

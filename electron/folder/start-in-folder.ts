@@ -13,8 +13,8 @@ import {
 } from './waiting-folder-file.ts';
 
 /**
- * Opens the data folder by `open`, a file that waits for it first. What cannot be opened is given up for what was there
- * before; a folder that somebody changed, or that is damaged, is read into a new database of our own schema.
+ * Opens the data folder by `open`, or first a file that waits for it. If that cannot be opened, the previous folder
+ * comes back; a folder that somebody changed, or that is damaged, is read into a new database of our own schema.
  */
 export async function startInFolder<Opened>(
   dataDir: string,
@@ -38,7 +38,7 @@ export async function startInFolder<Opened>(
       openedOnce(dataDir);
       return opened;
     }
-    // A disk, or another program that has the folder open, is no fault of what is in it.
+    // A disk fault, or another program that has the folder open, is no fault of the folder's content.
     if (opened !== null && opened.error.kind !== 'bad-input') return opened;
     if (takeBack(dataDir)) wasTakenBack = true;
     else if (opened !== null) return opened;
@@ -47,7 +47,7 @@ export async function startInFolder<Opened>(
   }
 }
 
-/** In place of the folder's own database, which is set aside. False if it cannot be read either. */
+/** Replaces the folder's own database, which is set aside. False if it cannot be read either. */
 async function readOwn(dataDir: string): Promise<boolean> {
   const thread = openFolderThread(() => undefined);
   try {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { readJson, writeJson } from '../settings/json-file.ts';
 import { syncFolder } from '../store/sync-to-disk.ts';
 
-/** The database that will be opened at the next start: read from a file or a damaged folder, in our own schema. */
+/** The database to open at the next start: read from a file or a damaged folder, in our own schema. */
 export function waitingFolderFile(dataDir: string): string {
   return join(dataDir, 'to-open.tagline');
 }
@@ -13,14 +13,14 @@ const databaseFiles = ['tagline.db', 'tagline.db-wal', 'tagline.db-shm'];
 
 const allFiles = [...databaseFiles, 'settings.json'];
 
-/** Exists from the moment a file takes the folder's place until that has opened once. */
+/** Exists from the moment a file takes the folder's place until it was opened once. */
 const taking = (dataDir: string): string => join(dataDir, 'taking-over.json');
 
 interface Taking {
-  /** The folder that was set aside. */
+  /** The folder with the files that were set aside. */
   readonly aside: string;
   readonly hadDatabase: boolean;
-  /** A start has tried to open it. */
+  /** True if a start has tried to open the new file. */
   readonly isTried: boolean;
 }
 
@@ -34,8 +34,8 @@ function readTaking(dataDir: string): Taking | null {
 }
 
 /**
- * Sets the folder's files aside and opens the waiting one. If interrupted, the next start continues, with the same
- * folder for what is set aside: a database and its log belong together.
+ * Sets the folder's files aside and opens the waiting file. If interrupted, the next start continues, with the same
+ * folder for the files set aside: a database and its log belong together.
  */
 export function openWaitingFolderFile(dataDir: string): void {
   const path = waitingFolderFile(dataDir);
@@ -45,7 +45,7 @@ export function openWaitingFolderFile(dataDir: string): void {
   const aside = `set-aside-${mtime.toISOString().replace(/[:.]/g, '-')}`;
   const isAside = existsSync(join(dataDir, aside, 'tagline.db'));
   const hadDatabase = isAside || existsSync(join(dataDir, 'tagline.db'));
-  // What was read of the folder itself has no settings, and is never given up for what it was read from.
+  // A database read from the folder itself has no settings, and its source never replaces it.
   if (settings !== null) writeJson(taking(dataDir), { aside, hadDatabase, isTried: false } satisfies Taking);
   const replaced = settings === null ? databaseFiles : allFiles;
   const present = replaced.filter(
@@ -58,7 +58,7 @@ export function openWaitingFolderFile(dataDir: string): void {
   syncFolder(dataDir);
 }
 
-/** Call it before what took the folder's place is opened. What a start before this one could not open is taken back: true. */
+/** Call it before the new file is opened. True if an earlier start could not open it, which is then taken back. */
 export function beginTrying(dataDir: string): boolean {
   const found = readTaking(dataDir);
   if (found === null) return false;
@@ -67,13 +67,13 @@ export function beginTrying(dataDir: string): boolean {
   return false;
 }
 
-/** Puts what was set aside in its place again; false if nothing was. */
+/** Puts the files set aside in their place again; false if there are none. */
 export function takeBack(dataDir: string): boolean {
   const found = readTaking(dataDir);
   if (found === null || existsSync(waitingFolderFile(dataDir))) return false;
   const aside = join(dataDir, found.aside);
   const isKept = (name: string): boolean => existsSync(join(aside, name));
-  // Until the database is back, what is in its place belongs to the other one.
+  // Until the database is back, the files in its place belong to the other one.
   if (isKept('tagline.db') || !found.hadDatabase) {
     for (const name of allFiles)
       if (name !== 'tagline.db' && !isKept(name)) rmSync(join(dataDir, name), { force: true });
@@ -87,7 +87,7 @@ export function takeBack(dataDir: string): boolean {
   return true;
 }
 
-/** From here on what was set aside stays so. */
+/** From here on the files set aside stay so. */
 export function openedOnce(dataDir: string): void {
   rmSync(taking(dataDir), { force: true });
 }

@@ -13,7 +13,7 @@ export class AnswerBytes {
   readonly #bytes = new ByteBlocks();
   #length = 0;
 
-  /** Ends the connection where there is much more than an answer of so many bytes: headers and chunks without end. */
+  /** Ends the connection if far more than an answer of so many bytes arrives, such as endless headers and chunks. */
   hear(socket: Socket, answerBytes: number): void {
     const push = socket.push.bind(socket);
     socket.push = (piece, encoding) => {
@@ -29,7 +29,7 @@ export class AnswerBytes {
     else this.#bytes.clear();
   }
 
-  /** Why the bytes are not exactly one whole answer in plain UTF-8; null when they are. */
+  /** Why the bytes are not exactly one whole answer in plain UTF-8; null if they are. */
   doubt(): Exclude<RefusalDoubt, 'holds-ids'> | null {
     return this.#length > mostBytes ? 'not-plain' : doubtOfBytes(Buffer.from(this.#bytes.whole()));
   }
@@ -61,7 +61,7 @@ function doubtOfBody(headers: Headers, rest: Buffer): 'unended' | 'encoded' | nu
   return isPlain && isKnownCharset(headers) && isUtf8(body) ? null : 'encoded';
 }
 
-/** Its name and its value without the blanks around it (RFC 9112, Field Syntax). */
+/** A header's name and its value without blanks around it, as in `Content-Length: 12` (RFC 9112, Field Syntax). */
 const FIELD = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(?:([^ \t\r\n]+(?:[ \t]+[^ \t\r\n]+)*)[ \t]*)?$/;
 
 function readHeader(header: string): { readonly status: number; readonly headers: Headers } | null {
@@ -103,7 +103,7 @@ function readChunks(rest: Buffer): Buffer | null {
   }
 }
 
-/** ASCII, and so every digit of an id, reads the same in each of these. */
+/** ASCII characters, and so every digit of an id, are the same in each of these. */
 const charsets = ['utf-8', 'utf8', 'us-ascii', 'ascii', 'iso-8859-1', 'windows-1252'];
 
 function isKnownCharset(headers: Headers): boolean {

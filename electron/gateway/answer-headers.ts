@@ -3,13 +3,13 @@ import type { Redactor } from './redact.ts';
 
 type Answered = Pick<Extract<Exchange, { kind: 'answer' }>, 'status' | 'headers'>;
 
-/** The first value when the header came several times. */
+/** The first value if the header came several times. */
 export function oneHeader({ headers }: Answered, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** For the address of a redirect, in UTF-16 units. */
+/** The longest kept address of a redirect, in UTF-16 units. */
 const longestAddress = 300;
 
 /** The address of a redirect, without its query and without the token; null for any other answer. */

@@ -1,7 +1,7 @@
-/** For bytes of all answers that arrive at once: some 36 answers to 10,000 people each. */
+/** In bytes, for all answers that arrive at once: some 36 answers to 10,000 people each. */
 const memoryForAnswers = 128 * 1024 * 1024;
 
-/** The part of the memory that one answer takes. */
+/** One answer's part of the memory. */
 export type AnswerPlace = ReturnType<AnswerMemory['enter']>;
 
 interface Held {
@@ -11,12 +11,12 @@ interface Held {
 
 interface Service {
   bytes: number;
-  /** The oldest first. */
+  /** The oldest answer first. */
   readonly answers: Set<Held>;
 }
 
 /**
- * Bounds what answers hold together: each service has an equal part of the memory, and the oldest answer of a service is
+ * Limits the memory of all answers together: each service has an equal part, and the oldest answer of a service is
  * always read on, so that no service can make the answers of another wait.
  */
 export class AnswerMemory {
@@ -35,7 +35,7 @@ export class AnswerMemory {
     service.answers.add(held);
     this.#services.set(origin, service);
     return {
-      /** False when the answer must wait, until `goOn` is called. */
+      /** False if the answer must wait, until `goOn` is called. */
       take: (bytes: number): boolean => {
         taken += bytes;
         service.bytes += bytes;

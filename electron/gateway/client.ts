@@ -20,7 +20,7 @@ export interface SendRequest {
   /** The client reads it only after an answer. */
   readonly recipients: readonly { readonly msisdn: string }[];
   readonly people: number;
-  /** The text that a recipient was shown; left out when nobody has seen any. */
+  /** The text that a recipient was shown; absent if nobody has seen any. */
   textOf?(index: number): string;
   /** At least the length of all final texts together; it limits the size of the answer. */
   readonly textLength: number;
@@ -46,19 +46,19 @@ export interface GatewayAccount {
   readonly baseUrl: string;
   readonly sendPath: string;
   readonly token: Token;
-  /** What a person decided about its answers. */
+  /** A person's decisions about the service's answers. */
   readonly policy?: AnswerPolicy;
 }
 
 export interface GatewaySettings {
   readonly limits?: Timeouts;
   readonly network?: Network;
-  /** Gateways that share it share how much all their answers may hold. */
+  /** Gateways with the same memory limit their answers together. */
   readonly memory?: AnswerMemory;
   readonly now?: () => number;
 }
 
-/** The only place where a token is used. Throws for a token of another origin than the account's. */
+/** The only place where a token is used. Throws if the token is of another origin than the account. */
 export function createGateway(account: GatewayAccount, settings: GatewaySettings = {}): Gateway {
   const limits = settings.limits ?? timeouts;
   const memory = settings.memory ?? new AnswerMemory();
@@ -67,13 +67,13 @@ export function createGateway(account: GatewayAccount, settings: GatewaySettings
   const { origin, secret } = account.token;
   const clean = createRedactor(secret);
 
-  /** Asked by every request, with the very address that it goes to. */
+  /** Each request calls this with its exact address. */
   function secretFor(url: URL): string {
     if (url.origin !== new URL(origin).origin) throw new Error('This token is for another origin.');
     return secret;
   }
 
-  // Before anything is recorded of a request.
+  // Checked before anything about a request is recorded.
   secretFor(new URL(baseUrl + sendPath));
 
   return {
@@ -107,9 +107,9 @@ export function createGateway(account: GatewayAccount, settings: GatewaySettings
       };
       const seen = await ask(balancePath);
       if (seen.kind === 'answer' && (seen.status === 404 || wantsSlash(locationOf(seen, clean)))) {
-        // Nothing that the answer names is followed: this address is the account's own.
+        // No address in the answer is followed: this one is the account's own.
         const withSlash = readBalance(await ask(`${balancePath}/`), baseUrl, clean);
-        // A path that is not there has no token to refuse.
+        // A path that does not exist cannot refuse a token.
         const isThere =
           withSlash.ok || (withSlash.error.kind === 'refused' && withSlash.error.status === 401);
         if (isThere) return sendPath.endsWith('/') ? withSlash : onlyWithSlash(sendPath);
@@ -118,7 +118,7 @@ export function createGateway(account: GatewayAccount, settings: GatewaySettings
     },
   };
 
-  /** Writes straight into the buffer: building a string first would hold the text twice more. */
+  /** Writes straight into the buffer: a string first would hold the text twice more. */
   function withToken(json: string, token: string): Buffer {
     const head = Buffer.from(`{"token":${JSON.stringify(token)},`);
     const body = Buffer.allocUnsafeSlow(head.length - 1 + Buffer.byteLength(json));
@@ -149,7 +149,7 @@ export function createGateway(account: GatewayAccount, settings: GatewaySettings
 
 const balancePath = '/v2/balance';
 
-/** Before anybody is in doubt: the send path would not be found either. */
+/** Reported before anybody is in doubt: the send path would not be found either. */
 const onlyWithSlash = (sendPath: string) =>
   failure('wrong-address', say.balances.onlyWithSlash(), say.balances.onlyWithSlashFix(`${sendPath}/`));
 

@@ -13,7 +13,7 @@ import { errorCodeOf } from './fault.ts';
 import type { Trust } from './trust.ts';
 import { NoTunnel, openTunnel } from './tunnel.ts';
 
-/** Without either, connects directly and trusts the certificates that Node knows. */
+/** Without either field, connects directly and trusts Node's own certificates. */
 export interface Network {
   readonly paths?: PathsTo;
   readonly trust?: Trust;
@@ -21,22 +21,22 @@ export interface Network {
 }
 
 export interface ConnectOptions extends Network {
-  /** For everything together, in ms. */
+  /** For the whole connection, in ms. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }
 
 export interface ConnectEvents {
-  /** The service is reached, and TLS with it begins. */
+  /** The service is reached, and its TLS handshake begins. */
   onHandshake(): void;
-  /** Null when the connection goes directly after all. */
+  /** Null if the connection goes directly after all. */
   onProxy(proxy: ProxySeen | null): void;
   onCertificate(certificate: CertificateSeen): void;
 }
 
 /**
- * Makes one connection and never a second: undici would connect again by itself when one breaks before its request. A
- * service over http is on this computer, and never behind a proxy.
+ * Makes one connection and never a second: undici would connect again by itself if a connection breaks before its
+ * request. A service over http is on this computer, and never behind a proxy.
  */
 export function connectOnce(options: ConnectOptions, events: ConnectEvents): buildConnector.connector {
   let used = false;
@@ -69,7 +69,7 @@ export function connectOnce(options: ConnectOptions, events: ConnectEvents): bui
     );
     options.signal.addEventListener('abort', giveUp);
 
-    /** Closes at once what was made after the connection was given up. */
+    /** Closes a socket at once if the connection was given up before. */
     const keep = (socket: Socket): Socket => {
       made.push(socket);
       if (!waiting) socket.destroy();
@@ -106,7 +106,7 @@ interface Reaching {
   isWaiting(): boolean;
 }
 
-/** Connects up to where TLS with the service can begin. Only a proxy that cannot be reached makes it try the next path. */
+/** Connects up to the start of TLS with the service. The next path is tried only if a proxy cannot be reached. */
 async function reach(reaching: Reaching): Promise<Socket> {
   const { paths, place, keep, events, isWaiting, lookup } = reaching;
   let failure: unknown = coded('There is no way to the service', 'PROXY_UNSUPPORTED');
@@ -140,7 +140,7 @@ async function reach(reaching: Reaching): Promise<Socket> {
   throw failure;
 }
 
-/** Gives the proxy only its share of the time when other paths follow. */
+/** The proxy gets only a share of the time if other paths follow. */
 async function toProxy({ keep, trusted, paths, timeoutMs, lookup }: Reaching, proxy: ProxyServer) {
   const tcp = keep(openTcp(proxy, lookup));
   const timer = setTimeout(
@@ -190,7 +190,7 @@ async function secured(
   const socket = connectTls(secure);
   keep(socket);
   let issuer = '';
-  // A certificate that was found wrong cannot be read any more.
+  // After a fault in the certificate is found, the certificate can no longer be read.
   socket.prependOnceListener('secure', () => {
     issuer = issuerOf(socket);
   });
@@ -219,7 +219,7 @@ function coded(message: string, code: string): Error {
   return Object.assign(new Error(message), { code });
 }
 
-/** For a name in a certificate, in UTF-16 units. */
+/** The longest kept name of a certificate, in UTF-16 units. */
 const longestName = 80;
 
 function issuerOf(socket: TLSSocket): string {
@@ -229,7 +229,7 @@ function issuerOf(socket: TLSSocket): string {
   return typeof first === 'string' ? oneLine(first).slice(0, longestName) : '';
 }
 
-/** Null when the error is not about the certificate. */
+/** Null if the error is not about the certificate. */
 function certificateSeen(error: unknown, issuer: string): CertificateSeen | null {
   const code = errorCodeOf(error);
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID' || code === 'HOSTNAME_MISMATCH')

@@ -1,4 +1,4 @@
-/** Limits the connections open to each address: the service accepts a fixed number from one client (spec, Limits). */
+/** Limits the open connections to each address: the service accepts a fixed number from one client (spec, Limits). */
 export class ConnectionBudget {
   readonly #most: number;
   readonly #used = new Map<string, number>();
@@ -8,7 +8,7 @@ export class ConnectionBudget {
     this.#most = most;
   }
 
-  /** Resolves in the order of asking; false when `signal` aborts first. */
+  /** Resolves in the order of the calls; false if `signal` aborts first. */
   take(addresses: readonly string[], signal?: AbortSignal): Promise<boolean> {
     if (signal?.aborted === true) return Promise.resolve(false);
     if (this.#tryTake(addresses)) return Promise.resolve(true);
@@ -25,7 +25,7 @@ export class ConnectionBudget {
     });
   }
 
-  /** Call once the connection is closed. It counts a moment longer, because the service notices the end later. */
+  /** Call it once the connection is closed. It counts a moment longer, because the service notices the end later. */
   release(addresses: readonly string[]): void {
     setTimeout(() => {
       for (const address of addresses) this.#count(address, -1);
@@ -34,7 +34,7 @@ export class ConnectionBudget {
   }
 
   isTight(addresses: readonly string[]): boolean {
-    // Half of them may still be closing while the other half is made.
+    // Half of the connections may still be closing while the other half is made.
     return this.#waiting.size > 0 || addresses.some((address) => this.#usedOf(address) > this.#most / 2);
   }
 

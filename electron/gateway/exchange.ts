@@ -31,7 +31,7 @@ export interface WireRequest {
 /** Can withdraw a request until its first byte leaves; then nothing of it is sent. */
 export interface Withdrawal {
   readonly signal: AbortSignal;
-  /** The last question, asked in the same turn of the event loop in which the first byte leaves. */
+  /** The last check, in the same turn of the event loop in which the first byte leaves. */
   mayBegin(): boolean;
 }
 
@@ -43,7 +43,7 @@ export interface ExchangeOptions {
   readonly onSent?: () => void;
 }
 
-/** Never thrown; a redirect is never followed. */
+/** Exchanges are never thrown; redirects are never followed. */
 export type Exchange =
   | { readonly kind: 'withdrawn' }
   | (FaultSeen & { readonly kind: 'fault'; readonly code: string; readonly sentBytes: number })
@@ -53,7 +53,7 @@ export type Exchange =
       readonly headers: Readonly<Record<string, string | string[] | undefined>>;
       readonly text: string;
       readonly bytes: number;
-      /** What cut the body short; null when it is whole. */
+      /** Why the body is incomplete; null if it is whole. */
       readonly cut: Fault | null;
       readonly doubt: Exclude<RefusalDoubt, 'holds-ids'> | null;
     };
@@ -100,7 +100,7 @@ export function exchange(
       options.signal?.removeEventListener('abort', abort);
       options.withdrawal?.signal.removeEventListener('abort', withdraw);
       over.abort();
-      // Closes first: the next connection may be made as soon as this resolves.
+      // The connection closes first: the next one may be made as soon as this resolves.
       const tell = (): void => resolve(result);
       client.destroy().then(tell, tell);
     };
@@ -109,13 +109,13 @@ export function exchange(
       if (phase === 'reading') finish(arriving.end(fault));
       else {
         const left = socket === null ? 0 : socket.bytesWritten - socket.writableLength;
-        // The written bytes include the headers; a person wants to know how much of the body left.
+        // The written bytes include the headers, but a person wants to know how much of the body left.
         const sentBytes = Math.min(Math.max(0, left), request.body?.length ?? 0);
         const seen = { ...(proxy && { proxy }), ...(certificate && { certificate }) };
         finish({ kind: 'fault', phase, fault, code: errorCodeOf(error), sentBytes, ...seen });
       }
     };
-    // This observation counts; the error that undici reports later changes nothing.
+    // This observation counts; a later error from undici changes nothing.
     const giveUp = (code: string) => {
       const error = Object.assign(new Error('Given up'), { code });
       broke(error);
@@ -134,7 +134,7 @@ export function exchange(
 
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(controller) {
-        // No await between the question and the first byte, which leaves as soon as this returns.
+        // There is no await between the check and the first byte, which leaves as soon as this returns.
         if (options.withdrawal?.signal.aborted === true || options.withdrawal?.mayBegin() === false)
           withdraw();
         if (settled) {
@@ -212,7 +212,7 @@ class ArrivingAnswer {
   end(cut: Fault | null): Exchange {
     const bytes = this.#body.length;
     const text = decode(this.#body.pieces());
-    // The connection that is still closing would keep them in memory.
+    // The connection, which is still closing, would keep the bytes in memory.
     this.#body.clear();
     const doubt = cut === null ? this.#all.doubt() : 'unended';
     return { kind: 'answer', status: this.#status, headers: this.#headers, text, bytes, cut, doubt };

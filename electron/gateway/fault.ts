@@ -28,7 +28,7 @@ export function faultOf(error: unknown): Fault {
   return 'other';
 }
 
-/** The code of an error, or of the first cause that has one; empty when none has. */
+/** The code of an error, or of the first cause that has one; empty if none has. */
 export function errorCodeOf(error: unknown): string {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if ('code' in at && typeof at.code === 'string') return at.code;

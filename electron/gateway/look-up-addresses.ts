@@ -26,8 +26,8 @@ export async function lookUpAddresses({ paths, trust }: Network, baseUrl: string
   );
   return {
     /**
-     * Where a connection may go, sorted; empty when unknown. Behind a proxy these are the proxy's own addresses: the
-     * service counts connections by where they come from.
+     * Where a connection may go, sorted; empty if unknown. Behind a proxy these are the proxy's own addresses: the
+     * service counts connections by their origin.
      */
     addresses: [...new Set(addresses)].sort(),
     paths: async (_origin: string) => {

@@ -22,15 +22,15 @@ import type { Redactor } from './redact.ts';
 export interface ReadAnswer {
   readonly body: AnswerBody;
   readonly receipts: readonly MatchedReceipt[];
-  /** `credit_consumed`, or the cost in `usage`; null when the answer has neither. */
+  /** `credit_consumed`, or the cost in `usage`; null if the answer has neither. */
   readonly creditConsumed: number | null;
 }
 
 type Answered = Pick<Extract<Exchange, { kind: 'answer' }>, 'status' | 'text' | 'bytes' | 'cut' | 'doubt'>;
 
-/** How much of an unreadable answer is kept, in UTF-16 units. */
+/** The longest kept part of an unreadable answer, in UTF-16 units. */
 const mostKept = 4000;
-/** How much of an unreadable answer is searched for the token. */
+/** The part of an unreadable answer that is searched for the token. */
 const readText = 64 * 1024;
 /** Limits for a receipt's id and for the text it repeats, in UTF-16 units; the latter exceeds any text that can be sent. */
 const longestId = 200;
@@ -58,7 +58,7 @@ export function readAnswer(
     const isRefusal = seen.cut === null && isRefusalStatus(seen.status);
     const doubt = isRefusal ? (seen.doubt ?? refusalDoubt(clean(seen.text), recipients)) : null;
     const holds = !isRefusal && (isWhole && !isTwofold ? holdsIds(whole) : mentionsIds(seen.text));
-    // A cost of 0 says nothing about a request in doubt.
+    // A cost of 0 proves nothing about a request in doubt.
     const creditConsumed = (readCreditConsumed(whole).credits ?? readUsage(whole).credits) || null;
     return { body: wordsOf(seen, clean, { holds, doubt }), receipts: [], creditConsumed };
   }
@@ -94,7 +94,7 @@ function oursOr(message: string, ours: string | undefined, clean: Redactor): str
   return ours !== undefined && message === ours ? ours : clean(message, longestMessage);
 }
 
-/** Undefined when the text is not JSON, or has more values than the limit. */
+/** Undefined if the text is not JSON, or has more values than the limit. */
 export function parseBody(text: string, mostValues = otherValues): unknown {
   try {
     checkValues(text, mostValues);
@@ -104,7 +104,7 @@ export function parseBody(text: string, mostValues = otherValues): unknown {
   }
 }
 
-/** What a body with ids says besides; a cut body is read as far as possible. */
+/** The text beside the ids in a body; a cut body is read as far as possible. */
 function wordsBesideIds(body: unknown, clean: Redactor): string {
   const json = typeof body === 'string' ? closeCutJson(body.slice(0, readText)) : null;
   return clean(wordsIn(json === null ? body : parseBody(json, readText)));

@@ -19,7 +19,7 @@ export interface BalanceAnswer {
 const longestId = 80;
 const longestCurrency = 12;
 
-/** `wrong-address` when something other than the service answered. */
+/** `wrong-address` if something other than the service answered. */
 export function readBalance(seen: Exchange, baseUrl: string, clean: Redactor): Result<BalanceAnswer> {
   if (seen.kind !== 'answer') {
     const fault = seen.kind === 'fault' ? seen.fault : null;

@@ -1,12 +1,12 @@
 /** Hides the token in a text. At most `most` UTF-16 units are kept; a longer text then ends with `…`. */
 export type Redactor = (text: string, most?: number) => string;
 
-/** Services quote a few characters of a token, so that people recognise it; so many in a row give it away. */
+/** Services quote a few characters of a token, so that people recognise it; so many in a row reveal it. */
 const run = 8;
 
 /** Hides each run of characters of the token: as sent, percent-encoded and in base64. */
 export function createRedactor(token: string): Redactor {
-  // Percent-encoding is of bytes.
+  // Percent-encoding works on bytes.
   const forms = [token, Buffer.from(token).toString('latin1'), ...base64Of(token)];
   const runs = new Set(forms.flatMap(runsOf));
   const sizes = [...new Set(Array.from(runs, ({ length }) => length))];
@@ -35,7 +35,7 @@ export function createRedactor(token: string): Redactor {
   }
 
   return (text, most = text.length) => {
-    // Looks on behind the end, so that a run across it is hidden whole.
+    // Looks beyond the end, so that a run across it is hidden whole.
     const clean = redact(text.slice(0, most + 3 * run));
     return text.length <= most && clean.length <= most ? clean : `${clean.slice(0, most - 1)}…`;
   };
@@ -56,7 +56,7 @@ function base64Of(token: string): readonly string[] {
   return forms.filter((form) => form.length >= run);
 }
 
-/** With where each of its units starts in the text, and where the last one ends. */
+/** The decoded text, with the start of each of its units in the original, and the end of the last. */
 function percentDecoded(text: string): { readonly plain: string; readonly starts: readonly number[] } {
   const starts = [0];
   let plain = '';

@@ -6,7 +6,7 @@ const version = 'HTTP/1.'.length;
 /** The headers of an answer without a body are never longer. */
 const longestHeader = 16 * 1024;
 
-/** A client may get `100 Continue` without asking for it (RFC 9110, 15.2.1), and undici treats it as the end of the connection. */
+/** A client may get `100 Continue` without asking (RFC 9110, 15.2.1); undici takes it for the end of the connection. */
 export function skipContinue(socket: Socket): void {
   const push = socket.push.bind(socket);
   let held: Buffer | null = Buffer.alloc(0);

@@ -3,7 +3,7 @@ import { type ProxyServer, proxyName } from '../../shared/network/proxy.ts';
 
 const longestHeader = 16 * 1024;
 
-/** `status` is null when the proxy did not answer in HTTP. */
+/** `status` is null if the proxy did not answer in HTTP. */
 export class NoTunnel extends Error {
   readonly code: 'PROXY_REFUSED' | 'PROXY_NOT_HTTP';
   readonly status: number | null;
@@ -67,7 +67,7 @@ function readHeader(bytes: Buffer): 'more' | 'connected' | 'not-http' | number {
   }
   const end = bytes.indexOf('\r\n\r\n');
   const status = Number(start.slice(9));
-  // The rest of a refusal is a page for a browser.
+  // The remaining bytes of a refusal are a page for a browser.
   if (status >= 300) return status;
   if (end === -1) return 'more';
   const rest = bytes.subarray(end + 4);

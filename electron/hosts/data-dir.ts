@@ -12,7 +12,7 @@ export function defaultDataDir(environment: Environment = here()): string {
   return placeOf(environment, 'Application Support/Tagline', 'Tagline', ['XDG_DATA_HOME', '.local/share']);
 }
 
-/** Beside the default data folder, never in one: no copy of a data folder may carry it along. */
+/** Beside the default data folder, never inside one: no copy of a data folder may contain it. */
 export function defaultStateDir(environment: Environment = here()): string {
   const { TAGLINE_STATE_DIR: named } = environment.env;
   if (named) return resolve(named);
@@ -20,7 +20,7 @@ export function defaultStateDir(environment: Environment = here()): string {
   return placeOf(environment, 'Application Support/Tagline State', 'Tagline State', xdg);
 }
 
-/** For what can be made again at any time. */
+/** For files that can be made again at any time. */
 export function defaultCacheDir(environment: Environment = here()): string {
   return placeOf(environment, 'Caches/Tagline', 'Tagline Cache', ['XDG_CACHE_HOME', '.cache']);
 }

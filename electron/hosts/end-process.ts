@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Of calls to files that this thread waits for. */
+/** The kinds of calls to files that this thread waits for. */
 const callsToFiles = ['FSReqPromise', 'FSReqCallback'];
 
-/** In ms: how long such a call may go on, and how often is looked. */
+/** In ms: how long such a call may last, and how often this is checked. */
 const waitingMs = 2_000;
 const lookingMs = 20;
 
 /**
- * Ends the process by `exit`; where a call to a file does not return, by a kill, since an exit waits for it. `hasEnded` is
- * what the app said when it closed.
+ * Ends the process by `exit`, or by a kill if a call to a file does not return, because an exit waits for it.
+ * `hasEnded` is the app's answer when it closed.
  */
 export async function endProcess(hasEnded: boolean, exit: () => void): Promise<void> {
   const isWaiting = (): boolean =>

@@ -14,7 +14,7 @@ export function followSettings(
   take(settings());
 }
 
-/** In this process, now and after every change; `changed` follows each that differs. The promise is for the first. */
+/** Sets the language here, now and after every change; `changed` follows each real one. Resolves after the first. */
 export async function followLanguage(
   app: Pick<App, 'settings' | 'language' | 'subscribe'>,
   systemTags: readonly string[],

@@ -72,7 +72,7 @@ function withOptions(html: Buffer, nonce: string, language: Language): Buffer<Ar
   return Buffer.from(page);
 }
 
-/** What `renderer/public/not-loaded.js` shows in an empty window. */
+/** The texts that `renderer/public/not-loaded.js` shows in an empty window. */
 function notLoaded(): string {
   const { message, detail } = desktop.notLoaded;
   return `<main class="main-waiting"><div class="banner tone-danger" role="alert">

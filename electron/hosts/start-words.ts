@@ -6,7 +6,7 @@ export function startWords({ message, fix }: AppError): string {
   return [spoken(message), spoken(fix)].filter(Boolean).join('\n');
 }
 
-/** For an error without words of its own: its code or name, never its stack. */
+/** For an error without a text of its own: its code or name, never its stack. */
 export function bugWords(bug: unknown): string {
   const { code, name } = (bug ?? {}) as NodeJS.ErrnoException;
   return startWords(

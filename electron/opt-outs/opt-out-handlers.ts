@@ -29,7 +29,7 @@ interface Sending {
   readonly ask: AskCampaigns;
 }
 
-/** In ms: how old the opt-outs that the window shows may be; each request reads the team's file by itself. */
+/** In ms: how old the shown opt-outs may be; each request reads the team's file by itself. */
 const teamFileEveryMs = 60_000;
 
 export type OptOutHandlers = ReturnType<typeof createOptOutHandlers>;
@@ -46,7 +46,7 @@ export function createOptOutHandlers(
   const countriesFor = (audienceId?: AudienceId | null) =>
     countriesAtHand(database, audienceId, context.settings.settings().home);
 
-  /** Mostly not awaited: every campaign leaves out people who opted out anyway. */
+  /** Mostly not awaited: every campaign leaves out people who opted out in any case. */
   function follow(): Promise<void> {
     return askToWrite('optOut.follow', null).then(
       (followed) => {
@@ -86,7 +86,7 @@ export function createOptOutHandlers(
       await readTeamFile();
       if (areListsBehind(database)) await follow();
     },
-    /** Call it when another place has added opt-outs: resolves once no request can begin that ignores them. */
+    /** Call it after another place has added opt-outs: resolves once no request can begin that ignores them. */
     async added() {
       await applied();
       void follow();

@@ -16,18 +16,18 @@ import { transact } from '../store/open-database.ts';
 
 /** Exported in steps, so that the main process never blocks for long. */
 const STEP = 2000;
-/** Rows searched in one query, and for how long, in ms, before main handles other work: a note may be long. */
+/** How many rows one query searches, and for how many ms, before main handles other work: a note may be long. */
 const LOOKED = 500;
 const TURN_MS = 10;
 
-/** True when updating the lists after a change of the opt-outs was interrupted. */
+/** True if updating the lists after a change of the opt-outs was interrupted. */
 export function areListsBehind(database: DatabaseSync): boolean {
   return (
     database.prepare('SELECT 1 FROM folder WHERE followed_changes < opt_out_changes').get() !== undefined
   );
 }
 
-/** Also logs it; false when the number was not on the list. */
+/** Also logs the removal; false if the number was not on the list. */
 export function removeOptOut(database: DatabaseSync, msisdn: string, note: string, now: number): boolean {
   return transact(database, () => {
     if (database.prepare('DELETE FROM opt_out WHERE msisdn = ?').run(Number(msisdn)).changes === 0)
@@ -41,7 +41,7 @@ export function removeOptOut(database: DatabaseSync, msisdn: string, note: strin
 
 type OptOutPage = { readonly count: number; readonly rows: OptOut[] };
 
-/** Newest first; `search` is of the number, or of words in note and source. */
+/** Newest first; `search` is part of the number, or words in note and source. */
 export function openOptOutList(database: DatabaseSync) {
   const total = database.prepare('SELECT opt_outs AS count FROM folder');
   const page = database.prepare(`${OPT_OUT} ORDER BY added_at DESC, msisdn LIMIT ? OFFSET ?`);
@@ -61,7 +61,7 @@ export function openOptOutList(database: DatabaseSync) {
     const of = `${changes.get()?.changes} ${currentLanguage()} ${words}`;
     if (latest?.of === of) return latest.numbers;
     const terms = { number: numberPattern(words), ...termsOf(words) };
-    // Each list is in the order of its numbers, and to sort the times alone takes a moment.
+    // Each list is in the order of its numbers, and sorting only the times takes little time.
     const byTime = new Map<number, number[]>();
     const rest = restEvery(TURN_MS);
     for (let after = 0, looked = LOOKED; looked === LOOKED; await rest()) {
@@ -138,7 +138,7 @@ export function optOutLogOf(database: DatabaseSync, msisdn: Msisdn): OptOutLogRo
     .map(logRowOf);
 }
 
-/** With `keep` the number stays, without note and source, and is added if it was not there: it must never be texted. */
+/** With `keep` the number stays, without note and source, and is added if it was missing: it must never be texted. */
 export function eraseOptOut(database: DatabaseSync, msisdn: Msisdn, keep: boolean, now: number): void {
   transact(database, () => {
     database.prepare('DELETE FROM opt_out_log WHERE msisdn = ?').run(Number(msisdn));

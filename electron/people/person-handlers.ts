@@ -53,7 +53,7 @@ export interface PersonDeps {
 }
 
 const everyCampaign = 1_000_000;
-/** In ms, before main handles other work. */
+/** In ms: how long main works before it handles other work. */
 const turnMs = 10;
 
 export function createPersonHandlers(deps: PersonDeps) {
@@ -61,7 +61,7 @@ export function createPersonHandlers(deps: PersonDeps) {
   const { database } = context;
 
   return {
-    /** Goes on with erasures that an earlier opening began. */
+    /** Continues erasures that an earlier opening began. */
     begin(): void {
       for (const erasure of pendingErasures(database)) {
         erase(deps, erasure).catch((bug) => context.log.bug('erasing a person', bug));
@@ -71,7 +71,7 @@ export function createPersonHandlers(deps: PersonDeps) {
       'person.held': ({ msisdn }) => held(deps, msisdn),
       async 'person.erase'(erasure) {
         const erased = await erase(deps, erasure);
-        // Refused in words, which the next start must not go against.
+        // The person was told of the refusal, which the next start must not contradict.
         if (!erased.ok && erased.error.kind === 'not-ready') {
           await whenFree(database, () => forgetErasure(database, erasure.msisdn));
         }
@@ -152,7 +152,7 @@ async function held(deps: PersonDeps, msisdn: Msisdn): Promise<Result<PersonHeld
   });
 }
 
-/** Campaigns first, because only they may refuse; an interrupted erasure continues at the next start. */
+/** Campaigns come first, because only they may refuse; an interrupted erasure continues at the next start. */
 async function erase(deps: PersonDeps, erasure: PendingErasure): Promise<Result<Record<string, never>>> {
   const { context, ask, campaigns, practice } = deps;
   const msisdn = erasure.msisdn as Msisdn;

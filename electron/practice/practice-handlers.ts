@@ -21,7 +21,7 @@ export type PracticeHandlers = ReturnType<typeof createPracticeHandlers>;
 /** In ms, for the gateway to finish the requests it serves. */
 const closingMs = 10_000;
 
-/** Keeps the ledger in the data folder. The gateway starts on first use; `changed` gets every new status. */
+/** Keeps the ledger in the data folder. The gateway starts on first use; `changed` is called with every new status. */
 export function createPracticeHandlers(dataDir: string, log: Log, changed: (status: PracticeStatus) => void) {
   const ledger = join(dataDir, 'practice.db');
   let starting: Promise<Result<null>> | null = null;
@@ -91,7 +91,7 @@ export function createPracticeHandlers(dataDir: string, log: Log, changed: (stat
       existsSync(ledger) ? ask('texts', [query]) : ok({ rows: [], next: null }),
     countTo: async (msisdn: string) => (existsSync(ledger) ? ask('countTo', [msisdn]) : ok(0)),
     countBefore: async (at: number) => (existsSync(ledger) ? ask('countBefore', [at]) : ok(0)),
-    // When nothing was ever practised, do not start the gateway.
+    // If nothing was ever practised, the gateway is not started.
     forget: async (which: Forgotten) => (existsSync(ledger) ? ask('forget', [which]) : ok(0)),
     close: thread.close,
   };

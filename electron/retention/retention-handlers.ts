@@ -36,7 +36,7 @@ const dayMs = 86_400_000;
 /** Every hour, since a computer may sleep through the end of a day. */
 const lookMs = 3_600_000;
 
-/** Does not keep an idle process alive. */
+/** The timer does not keep an idle process alive. */
 export function everySoOften(ms: number, look: () => Promise<void>): () => void {
   const timer = setInterval(look, ms).unref();
   return () => clearInterval(timer);
@@ -61,7 +61,7 @@ export function createRetentionHandlers(deps: RetentionDeps) {
   let running: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  /** `nothing` where all is kept. */
+  /** Returns `nothing` if everything is kept. */
   function older<Value>(days: number, nothing: Value, ofBefore: (before: number) => Value): Value {
     const before = goneBefore(days, now());
     return before === null ? nothing : ofBefore(before);
@@ -145,7 +145,7 @@ export function createRetentionHandlers(deps: RetentionDeps) {
 
 const otherPlan = failure('conflict', say.app.otherPlan(), say.app.otherPlanFix());
 
-/** `settingsDays` is how far back the settings look for the same text. */
+/** `settingsDays` is for how many days the settings look back for the same text. */
 function openOldRecords(database: DatabaseSync) {
   // Looks only at campaigns that are old enough; the condition on accepted lets SQLite use the index of open chunks.
   const campaigns = database.prepare(
@@ -169,7 +169,7 @@ function openOldRecords(database: DatabaseSync) {
   const lookedBack = (settingsDays: number): number => Math.max(settingsDays, Number(longest.get()?.days));
 
   return {
-    /** In ms since the epoch: whom deleted campaigns reached before it is forgotten; null keeps everything. */
+    /** In ms since the epoch: forgets whom deleted campaigns reached before this time; null keeps everything. */
     reachedBefore: (retention: Retention, settingsDays: number, now: number): number | null =>
       campaignsGoneBefore(retention.campaigns, lookedBack(settingsDays), now),
     campaigns(retention: Retention, settingsDays: number, now: number): CampaignId[] {

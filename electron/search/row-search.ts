@@ -6,16 +6,16 @@ import { fill } from '../../shared/message/fill.ts';
 import { ownValue } from '../../shared/message/final-text.ts';
 import { numberSearched, type Reading } from './words-in-sql.ts';
 
-/** What a search reads of one row, besides the final text, which it renders itself. */
+/** The parts of a row that a search reads, besides the final text, which the search renders itself. */
 export interface SearchableRow {
   readonly msisdn: string;
-  /** As the file has it. */
+  /** The number as in the file. */
   readonly original: string;
   readonly cells: readonly string[];
   readonly recipient: boolean;
 }
 
-/** Folded, in lines: its number, the number as the file has it, and its cells, both as they are and as they are sent. */
+/** Folded, in lines: the row's number, the number in the file, and its cells, as they are and as they are sent. */
 export interface SearchedRow {
   readonly number: string;
   readonly original: string;
@@ -26,7 +26,7 @@ export function searchedRow({ msisdn, original, cells }: Omit<SearchableRow, 're
   return { number: `${msisdn}\n`, original: `${folded(original)}\n`, cells: cellLines(cells) };
 }
 
-/** Cells as JSON, or nothing, as of a removed campaign. */
+/** Cells as JSON, or nothing for a removed campaign. */
 export const storedCells: Reading = {
   name: 'cells_hold',
   // Without escapes no cell contains a quotation mark; parsing takes twice the time.
@@ -38,7 +38,7 @@ export const storedCells: Reading = {
 };
 
 function cellLines(cells: readonly string[]): string {
-  // Folding the row as one is twice as fast, and works for nearly every row.
+  // Folding the row as one text is twice as fast, and works for nearly every row.
   if (!cells.some((cell) => cell.includes('\n'))) {
     let lines = '';
     for (const cell of cells) lines += `${cell}\n`;
@@ -49,7 +49,7 @@ function cellLines(cells: readonly string[]): string {
   return text;
 }
 
-/** Folded cells, a line each, each followed by what is sent of it when that differs. */
+/** Folded cells, a line each, each followed by the text that is sent if it differs. */
 export function cleanedLines(lines: string): string {
   if (areCleanLines(lines)) return lines;
   let text = '';
@@ -62,18 +62,21 @@ function withSent(plain: string): string {
   return sent === plain ? `${plain}\n` : `${plain}\n${sent}\n`;
 }
 
-/** Cleaning composes Korean syllables, which folding had decomposed, in the search too. */
+/** Cleaning composes Korean syllables, which folding had decomposed, so the search does too. */
 function valueSearched(plain: string): string {
   return folded(cleanValue(plain));
 }
 
 export interface RowQuery {
-  /** Empty when the search is no number. */
+  /** Empty if the search is no number. */
   readonly digits: string;
   readonly words: readonly string[];
   /** The words that the message does not contain for everybody. */
   readonly unsettled: readonly string[];
-  /** True when a word may be in a text but in no cell: in a fallback, a version, words with a condition, what a tag computes, or partly in the message. */
+  /**
+   * True if a word may be in a text but in no cell: in a fallback, a version, conditional words, a computed tag, or
+   * partly in the message.
+   */
   readonly needsTexts: boolean;
 }
 
@@ -106,11 +109,11 @@ export function rowQuery(search: string, { tags, versions }: CompiledMessage): R
 export interface NumberPatterns {
   /** An msisdn like this is always found. */
   readonly number: string;
-  /** Other rows need a number or cells like this, where characters that are cleaned away may come between. */
+  /** Other rows need a number or cells like this, with characters between that cleaning removes. */
   readonly loose: string;
 }
 
-/** Null when the search is not for a number, or the message may hold it. */
+/** Null if the search is not for a number, or the message may hold it. */
 export function numberPatterns({ digits, words, unsettled, needsTexts }: RowQuery): NumberPatterns | null {
   if (digits === '' || needsTexts || unsettled.length < words.length) return null;
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
@@ -124,7 +127,7 @@ interface FoldedKind extends Pick<CompiledKind, 'tags' | 'fillable'> {
 /** Matches rows that hold every word, or a number that holds the digits, in any notation. */
 export function rowMatcher(search: string, compiled: CompiledMessage): (row: SearchableRow) => boolean {
   const { digits, words, unsettled } = rowQuery(search, compiled);
-  // The text around the tags is the same for everybody with that kind, so it is folded once.
+  // The text around the tags is the same for all rows of that kind, so it is folded once.
   const kinds = new Map<number, FoldedKind>();
   const foldedFor = ({ key, tags, fillable }: CompiledKind): FoldedKind => {
     const known = kinds.get(key);

@@ -62,7 +62,7 @@ export class SearchIndex {
     return found;
   }
 
-  /** Rarest first, by a sample: each row that has the first word is searched for the others. */
+  /** The rarest word first, by a sample: each row with the first word is searched for the others. */
   #rarestFirst(words: readonly string[]): string[] {
     const step = Math.max(1, Math.floor(this.#blocks.length / SAMPLE));
     const sample = this.#blocks.filter((_, at) => at % step === 0).slice(0, SAMPLE);

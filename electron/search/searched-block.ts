@@ -23,7 +23,7 @@ export function blockOf(rows: readonly SearchedRow[]): SearchedBlock {
   };
 }
 
-/** Joins all rows at once, in half the time. Null when lines do not separate the rows, or a cell has an escape. */
+/** Joins all rows at once, in half the time. Null if lines do not separate the rows, or a cell has an escape. */
 export function blockOfLines({ count, numbers, originals, cells }: RowLines): SearchedBlock | null {
   if (cells.includes('\\')) return null;
   const number = joinedBy(numbers, '\n', count);
@@ -47,7 +47,7 @@ function joined(rows: readonly string[]): JoinedTexts {
   return { text: rows.join(''), starts };
 }
 
-/** Splits joined texts that each end in `end`; null when there are not exactly `rows`. */
+/** Splits joined texts that each end in `end`; null if there are not exactly `rows`. */
 function joinedBy(text: string, end: string, rows: number): JoinedTexts | null {
   const starts = new Uint32Array(rows + 1);
   let row = 0;

@@ -2,26 +2,26 @@ import type { DatabaseSync } from 'node:sqlite';
 import { folded, searchedWords } from '../../shared/format/searched-words.ts';
 import { digitsOf, inLatin } from '../../shared/number/latin-digits.ts';
 
-/** How a column has the text that people search. */
+/** How a column stores the text that people search. */
 export interface Reading {
-  /** SQLite's name for it. */
+  /** The column's function name in SQLite. */
   readonly name: string;
   /** The text, folded. */
   readonly read: (stored: string) => string;
-  /** How the column has a word, unless it holds other letters than A to Z. */
+  /** How the column stores a word, unless it holds letters other than A to Z. */
   readonly written: (word: string) => string;
 }
 
 export const plainText: Reading = { name: 'text_holds', read: folded, written: (word) => word };
 
-/** Characters of words that LIKE cannot look for: it ends at a NUL, and JSON has half of a pair of surrogates as an escape. */
+/** Characters that LIKE cannot find: it ends at a NUL, and JSON writes half of a pair of surrogates as an escape. */
 const UNLIKE = /[\p{Cc}\ufffd]/u;
-/** Characters of JSON around values. */
+/** Characters of JSON around values, such as `[` and `,`. */
 const AROUND = /[[\],]/;
 
 /**
- * SQL that finds what `holdsWords` finds. SQLite itself decides about texts without other letters than A to Z, nearly
- * all, which LIKE compares in the same way.
+ * SQL with the same results as `holdsWords`. SQLite itself decides about nearly all texts: those without letters other
+ * than A to Z, which LIKE compares in the same way.
  */
 export function openWordSearch(database: DatabaseSync, { name: holdsAll, read, written }: Reading) {
   database.function(holdsAll, { deterministic: true }, (stored, words) => {
@@ -54,7 +54,7 @@ export function openWordSearch(database: DatabaseSync, { name: holdsAll, read, w
   };
 }
 
-/** 070-174, 0046 70 174 and +46 70 174 all mean digits of an msisdn, which starts with no zero; else empty. */
+/** The digits of an msisdn that 070-174, 0046 70 174 and +46 70 174 mean, without leading zeros; otherwise empty. */
 export function numberSearched(search: string): string {
   return /^[\s+]*[\d()./-][\d\s()./-]*$/.test(inLatin(search)) ? digitsOf(search).replace(/^0+/, '') : '';
 }

@@ -21,7 +21,7 @@ export function readJson(path: string): unknown {
   }
 }
 
-/** With mode 0600, and so that a crash leaves the old file or the new one, never half of it. */
+/** Writes with mode 0600, and so that a crash leaves the old file or the new one, never half of it. */
 export function writeJson(path: string, value: unknown): void {
   const temporary = `${path}.new`;
   const file = openSync(temporary, 'w', 0o600);

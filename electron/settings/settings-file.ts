@@ -26,8 +26,8 @@ export const practiceAccount: StoredAccount = {
 export type SettingsFile = Extract<Awaited<ReturnType<typeof openSettings>>, { ok: true }>['value'];
 
 /**
- * A file of a newer version is refused and stays as it is; an unreadable one, or one with accounts that cannot be used, is
- * set aside, not overwritten.
+ * A file of a newer version is refused and stays as it is; an unreadable one, or one with accounts that cannot be used,
+ * is set aside instead of being overwritten.
  */
 export async function openSettings(dataDir: string) {
   const path = join(dataDir, 'settings.json');
@@ -40,7 +40,7 @@ export async function openSettings(dataDir: string) {
   try {
     raw = readJson(path);
   } catch (error) {
-    // A disk that fails now is no reason to start without them.
+    // A disk that fails now is no reason to start without settings.
     if (isStorageFault(error)) return fail(storageError(error, 'no-settings', path));
   }
   const kept = raw === undefined ? { stored: fresh, leftOut: 0 } : await parse(raw);
@@ -66,7 +66,7 @@ export async function openSettings(dataDir: string) {
     saveAccounts(accounts: readonly StoredAccount[]) {
       save({ ...current, accounts });
     },
-    /** Also records that its token must be forgotten. */
+    /** Also records that the account's token must be forgotten. */
     removeAccount(accountId: AccountId) {
       const accounts = current.accounts.filter(({ id }) => id !== accountId);
       save({ ...current, accounts, forgetting: [...current.forgetting, accountId] });
@@ -75,7 +75,7 @@ export async function openSettings(dataDir: string) {
     forgotten(accountId: AccountId) {
       save({ ...current, forgetting: current.forgetting.filter((one) => one !== accountId) });
     },
-    /** As in the file, for a file of the data folder; it holds no token. */
+    /** The settings as in their file, to put into a file of the data folder; without tokens. */
     text: () => JSON.stringify({ version: settingsVersion, ...current }),
   });
 }

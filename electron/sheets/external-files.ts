@@ -24,7 +24,7 @@ interface Opened {
   readonly looked: BigIntStats;
 }
 
-/** Older ones are forgotten. */
+/** Older files are forgotten. */
 const most = 100;
 
 const slice = 1024 * 1024;
@@ -49,7 +49,7 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
         if (bytesRead === 0) break;
         read += bytesRead;
         const appended = await sheets.append(sheetId, buffer.subarray(0, bytesRead));
-        // A discarded sheet takes no more.
+        // A discarded sheet takes no more bytes.
         if (!appended.ok) return sheets.failed(sheetId, appended.error);
       }
       const after = await drive.ask(() => file.stat({ bigint: true }));
@@ -61,7 +61,7 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
       const ended = await sheets.end(sheetId);
       if (!ended.ok) sheets.failed(sheetId, ended.error);
     } finally {
-      // Not awaited: a drive that hangs does not answer that either.
+      // Not awaited: a drive that hangs does not answer this either.
       file.close().catch(() => undefined);
     }
   }

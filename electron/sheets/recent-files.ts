@@ -51,10 +51,10 @@ export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps) {
       try {
         keep([{ id: randomUUID(), path, at: now() }, ...others].slice(0, most));
       } catch {
-        // It stays on the list until the app ends.
+        // The file stays on the list until the app ends.
       }
     },
-    /** Null forgets all; throws file system errors. */
+    /** Null forgets all files; throws file system errors. */
     forget: (id: string | null): void => keep(id === null ? [] : kept.filter((one) => one.id !== id)),
     /** Throws file system errors. */
     forgetWhere(goes: (path: string) => boolean): void {
@@ -64,7 +64,7 @@ export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps) {
   };
 }
 
-/** In one line, without characters that hide or turn the text beside it. */
+/** A name in one line, without characters that hide or turn the text beside it. */
 export function nameOf(path: string): string {
   return singleLine(basename(path)).slice(0, 1000) || unnamed.file;
 }

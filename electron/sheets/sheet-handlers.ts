@@ -59,7 +59,7 @@ export function createSheetHandlers(
     work,
     fromOutside: { give: external.give, take: external.take },
     pathOf: external.pathOf,
-    /** What a page sent in part and may have left; a file that main copies soon is whole, or failed. */
+    /** Drops what a page sent in part and may have left; a file that main copies soon is whole, or failed. */
     async discardHalf(): Promise<void> {
       for (const id of sheets.half()) if (!external.isReading(id)) await sheets.discard(id);
     },
@@ -80,7 +80,7 @@ export function openSheetWork() {
   const making = new Map<SheetId, Making>();
 
   return {
-    /** A newer count, or a making, takes its place. */
+    /** A newer count, or the making of a list, replaces the count. */
     count: counting.run,
     async make<Out>(sheetId: SheetId, work: StoppableWork<Out>): Promise<Result<Out>> {
       if (making.has(sheetId)) {
@@ -96,7 +96,7 @@ export function openSheetWork() {
         making.delete(sheetId);
       }
     },
-    /** Waits until nothing of it is left. */
+    /** Waits until nothing of the list is left. */
     async stopMaking(sheetId: SheetId): Promise<void> {
       const { stop, made } = making.get(sheetId) ?? {};
       stop?.abort();

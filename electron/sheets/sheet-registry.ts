@@ -15,7 +15,7 @@ import { openUpload, type Upload } from '../wire/upload.ts';
 interface Sheet {
   readonly upload: Upload;
   state: SheetState;
-  /** When progress was last reported, in ms of a monotonic clock. */
+  /** The time of the last report of progress, in ms of a monotonic clock. */
   sentAt: number;
   reading: Reading | null;
 }
@@ -30,12 +30,12 @@ const gone = failure('not-found', say.sheets.notOpen(), say.sheets.notOpenFix())
 /** In bytes; larger files are refused before their first byte. The readers have limits of their own. */
 const LARGEST = 4 * 1024 ** 3;
 
-/** Least time between two reports: the window draws each time. */
+/** In ms: the least time between two reports, because the window draws each time. */
 const PROGRESS_MS = 250;
 
 export type SheetRegistry = ReturnType<typeof openSheetRegistry>;
 
-/** The open sheets with their uploads and staging files. Their folder is first emptied of what a crash left behind. */
+/** The open sheets with their uploads and staging files. Opening the registry first removes files that a crash left. */
 export function openSheetRegistry(
   dataDir: string,
   locale: string,
@@ -89,7 +89,7 @@ export function openSheetRegistry(
     sheet.reading = reading;
     const { detection: _, error: __, ...fresh } = sheet.state;
     sheet.state = { ...fresh, stage: 'reading', progress: 0, rows: 0 };
-    // Reports while receiving must not delay the first rows.
+    // Earlier reports of the upload must not delay the first rows.
     sheet.sentAt = Number.NEGATIVE_INFINITY;
     onState(sheet.state);
     return sheet.state;
@@ -121,7 +121,7 @@ export function openSheetRegistry(
       sheets.set(id, { upload: upload.value, state, sentAt: Number.NEGATIVE_INFINITY, reading: null });
       return ok({ sheetId: id });
     },
-    /** At `at`, by default behind the other pieces. */
+    /** Written at `at`, by default after the other pieces. */
     async append(sheetId: SheetId, bytes: Uint8Array, at?: number): Promise<Result<Record<string, never>>> {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
@@ -137,7 +137,7 @@ export function openSheetRegistry(
       if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
       const isWhole = await onDisk(sheet.upload.end());
       if (!isWhole.ok) return isWhole;
-      // Somebody else may have ended or discarded it.
+      // Another call may have ended or discarded the sheet.
       if (sheets.get(sheetId) !== sheet || sheet.state.stage !== 'receiving') return gone;
       if (isWhole.value) return ok(read(sheet, {}));
       change(sheet, failed(notWhole));
@@ -154,7 +154,7 @@ export function openSheetRegistry(
     },
     /** Stops all work on a sheet and removes it; unknown sheets are fine. */
     discard,
-    /** Those whose file did not arrive whole. */
+    /** The sheets whose file did not arrive whole. */
     half: () => [...sheets].flatMap(([id, { state }]) => (state.stage === 'receiving' ? [id] : [])),
     /** Fails a sheet whose bytes did not all arrive; unknown sheets are fine. */
     failed(sheetId: SheetId, error: AppError): void {
@@ -168,7 +168,7 @@ export function openSheetRegistry(
       // Erasing everything overwrites files before it removes them.
       if (!isErasingOrdered(dataDir)) await rm(folder, { recursive: true, force: true });
     },
-    /** The thread broke, and lost what it had read. */
+    /** Called if the thread broke, and lost what it had read. */
     broken(): void {
       for (const sheet of sheets.values()) {
         sheet.reading = null;

@@ -56,13 +56,16 @@ export function readHead(database: DatabaseSync, id: AudienceId): Result<Audienc
   });
 }
 
-/** Whether rows are being judged after a step was made, undone or redone, or that was cut short: some are as before it. */
+/**
+ * True while rows are being judged after a step was made, undone or redone, or after that was interrupted: some rows
+ * are as before the step.
+ */
 export function isHalfChanged(database: DatabaseSync, id: number): boolean {
   const moving = database.prepare('SELECT 1 FROM audience_step WHERE audience_id = ? AND undone IN (2, 3)');
   return moving.get(id) !== undefined;
 }
 
-/** Fails in words if the list is deleted before or meanwhile. */
+/** Fails with a message if the list is deleted before or meanwhile. */
 export async function withList<Out>(
   database: DatabaseSync,
   audienceId: AudienceId,
@@ -79,7 +82,7 @@ export async function withList<Out>(
   }
 }
 
-/** By `n`; null when too many rows changed for all to be on record. */
+/** By `n`; null if too many rows changed for all to be on record. */
 export function changedRows(
   database: DatabaseSync,
   { id, revision }: AudienceHead,
@@ -164,7 +167,7 @@ const SEARCH_LINES = `
          group_concat(original, char(10)) || char(10), group_concat(cells, char(10))
   FROM (SELECT msisdn, cells, original FROM audience_row WHERE id >= ? AND id < ? ORDER BY id)`;
 
-/** Lines are read in half the time; `rows` reads the block row by row when lines do not separate the rows. */
+/** Lines are read in half the time; `rows` reads the block row by row if lines do not separate the rows. */
 export interface SearchLines extends RowLines {
   rows(): SearchBlock;
 }
@@ -192,7 +195,7 @@ export async function* readLinesForSearch(database: DatabaseSync, head: Audience
   }
 }
 
-/** In blocks; `like` preselects rows. */
+/** Reads in blocks; `like` preselects rows. */
 export async function* readForSearch(
   database: DatabaseSync,
   head: AudienceHead,

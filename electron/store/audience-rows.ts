@@ -21,11 +21,11 @@ export interface StoredRow {
   readonly original: string;
   /** A JSON array. */
   readonly cells: string;
-  /** The `n` of the row that is kept in place of a duplicate. */
+  /** The `n` of the row that is kept instead of a duplicate. */
   readonly kept: number | null;
   /** A JSON array. */
   readonly numbers: string | null;
-  /** From `countryOf`; null if the row names none. */
+  /** From `countryOf`; null if the row has no country. */
   readonly country: string | null;
   /** A `StoredJoin` as JSON; null for a row that gets its own text only. */
   readonly joined: string | null;
@@ -41,7 +41,7 @@ export type AudienceRows = ReturnType<typeof openAudienceRows>;
 export function openAudienceRows(database: DatabaseSync) {
   const one = database.prepare(`${SELECT_ROW} id = ?`);
   const range = database.prepare(`${SELECT_ROW} id >= ? AND id < ? ORDER BY id`);
-  /** Compared on reading, since an edit of either row may make them equal. */
+  /** Compared on reading, because an edit of either row may make them equal. */
   function keptRow(audienceId: AudienceId, { kept, cells }: StoredRow): KeptRow | null {
     if (kept === null) return null;
     const found = one.get(rowKey(audienceId, kept)) as unknown as StoredRow | undefined;
@@ -51,7 +51,7 @@ export function openAudienceRows(database: DatabaseSync) {
   const otherColumns = database.prepare(
     'SELECT other_columns, number_column, country FROM audience WHERE id = ?',
   );
-  /** Null when the number comes from the number column. */
+  /** Null if the number comes from the number column. */
   function sourceNames(audienceId: AudienceId, { msisdn, numberFlags, numbers, country }: StoredRow) {
     const source = msisdn === null ? 0 : sourceOf(numberFlags);
     const found = source === 0 ? undefined : otherColumns.get(audienceId);
@@ -70,7 +70,7 @@ export function openAudienceRows(database: DatabaseSync) {
   const numberOut = database.prepare(
     `SELECT 1 FROM decision d WHERE d.msisdn = ?2 AND d.id >= ?3 AND d.id < ?4 AND d.kind = ${OUT} AND ${counts}`,
   );
-  /** By another row with its number. */
+  /** True if the number was left out by another of its rows. */
   function isNumberOut(audienceId: AudienceId, { n, status, msisdn }: StoredRow): boolean {
     if (status !== EXCLUDED || msisdn === null) return false;
     if (ownOut.get(audienceId, rowKey(audienceId, n))?.kind === OUT) return false;
@@ -92,7 +92,7 @@ export function openAudienceRows(database: DatabaseSync) {
       notes: rowNotes({
         status,
         flags,
-        // The fault of a number says nothing of a row that was left out.
+        // The fault of a number does not matter for a row that was left out.
         numberFlags: msisdn === null && status !== REJECTED ? 0 : numberFlags,
         kept: keptRow(audienceId, stored),
         from: sourceNames(audienceId, stored),

@@ -5,7 +5,7 @@ import { say } from '../../shared/texts/say.ts';
 
 const { R_OK, W_OK, X_OK } = constants;
 
-/** Private to its owner; an error says why the folder cannot be used. */
+/** Private to its owner; an error tells why the folder cannot be used. */
 export function makeDataFolder(dataDir: string): Result<null> {
   try {
     const found = makeFolder(dataDir);
@@ -19,7 +19,7 @@ export function makeDataFolder(dataDir: string): Result<null> {
   }
 }
 
-/** One folder at a time: recursive mkdir never ends in a folder that cannot take another. */
+/** Makes one folder at a time: a recursive mkdir never ends in a folder that cannot take another. */
 function makeFolder(path: string): AppError | null {
   const found = look(statSync, path);
   if (found !== null)
@@ -33,7 +33,7 @@ function makeFolder(path: string): AppError | null {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another program may have been quicker.
+    // Another program may have made the folder first.
     if (!look(statSync, path)?.isDirectory()) throw error;
   }
   return null;

@@ -6,8 +6,8 @@ import { inSteps } from './in-steps.ts';
 const pages = 1000;
 
 /**
- * Gives back free pages and empties the write-ahead log, which still holds what was deleted. Waits a little for
- * readers; what remains goes with the next deletion.
+ * Returns free pages to the system and empties the write-ahead log, which still holds deleted data. Waits a little for
+ * readers; the next deletion removes what remains.
  */
 export async function finishErasing(database: DatabaseSync, signal?: AbortSignal): Promise<void> {
   let before = freePages(database);

@@ -1,14 +1,14 @@
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { isLocked } from './storage-fault.ts';
 
-/** The rest after a step, as a part of the time that it took. */
+/** The pause after a step, as a part of the time that the step took. */
 const rest = 1 / 6;
 
-/** In ms, while another connection writes. */
+/** In ms: the pause while another connection writes. */
 const busyMs = 10;
 
 /**
- * Rests between steps, so that others can write and the thread can do other work. A step returns whether there is
+ * Pauses between steps, so that others can write and the thread can do other work. A step returns whether there is
  * more. Throws the signal's reason once aborted.
  */
 export async function inSteps(step: () => boolean, signal?: AbortSignal): Promise<void> {
@@ -21,7 +21,7 @@ export async function inSteps(step: () => boolean, signal?: AbortSignal): Promis
   }
 }
 
-/** For work row by row: to be awaited after each, it lets other work be done after every `ms`. Throws once aborted. */
+/** For work row by row: awaited after each row, it lets other work run after every `ms`. Throws once aborted. */
 export function restEvery(ms: number, signal?: AbortSignal): () => Promise<void> {
   let began = performance.now();
   return async () => {

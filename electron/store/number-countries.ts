@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId } from '../../shared/brand.ts';
 import { UNKNOWN_COUNTRY } from '../../shared/number/country-text.ts';
 
-/** In more countries a number without its country code would be that of many strangers too. */
+/** Read in more countries, a number without its country code would also be many strangers' number. */
 const MOST_NAMED = 5;
 
 /**
- * By which a typed number without a country code is read: the countries of the list in use, with those that its rows name,
- * home, and the countries of all other lists.
+ * The countries by which a typed number without a country code is read: those of the list in use, those that its rows
+ * name, home, and those of all other lists.
  */
 export function countriesAtHand(
   database: DatabaseSync,

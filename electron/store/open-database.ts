@@ -32,12 +32,12 @@ export function tune(database: DatabaseSync): void {
   `);
 }
 
-/** Tells apart databases with equally many but different steps; a build before the first release may have left one. */
+/** Distinguishes databases with equally many but different steps, which builds before the first release left. */
 function layoutOf(steps: readonly string[]): number {
   return crc32(steps.join('\n')) | 0;
 }
 
-/** In one transaction: separate ones would each wait for the disk. */
+/** Runs in one transaction: separate ones would each wait for the disk. */
 function takeSteps(database: DatabaseSync, version: number, steps: readonly string[]): void {
   if (version === steps.length) return;
   transact(database, () => {
@@ -47,8 +47,8 @@ function takeSteps(database: DatabaseSync, version: number, steps: readonly stri
 }
 
 /**
- * Renamed once all of it is on disk, so that an interrupted start leaves none. It holds no data yet, so one sync is
- * enough.
+ * The file gets its name once all of it is on disk, so that an interrupted start leaves none. It holds no data yet, so
+ * one sync is enough.
  */
 export function layOut(path: string, steps = schemaSteps): void {
   const made = `${path}.new`;
@@ -66,7 +66,7 @@ export function layOut(path: string, steps = schemaSteps): void {
       database.close();
     }
     syncFile(made);
-    // The leftover log of a database that was taken away would be read as part of this one.
+    // The log of a database that was taken away would be read as part of this one.
     removeDatabase(path);
     renameSync(made, path);
   } catch (error) {
@@ -101,7 +101,7 @@ function explain(error: unknown, path: string): AppError {
 /** How long another process may take to close the database, in ms; a killed one has released it already. */
 const claimMs = 1000;
 
-/** Fails as busy while another process has the database open, even when the lock file was deleted or replaced. */
+/** Fails as busy while another process has the database open, even if the lock file was deleted or replaced. */
 function claim(path: string): void {
   const database = new DatabaseSync(path, { timeout: claimMs });
   try {

@@ -1,6 +1,6 @@
 import { type CampaignPhase, campaignPhases } from '../../shared/campaign/progress/phase.ts';
 
-/** SQL for: the phase of campaign `of` is one that `holds` is true for. */
+/** SQL that is true if `holds` is true for the phase of campaign `of`. */
 export function phaseIn(holds: (phase: CampaignPhase) => boolean, of = 'campaign'): string {
   return `${of}.phase IN (${quotedForSql(campaignPhases.filter(holds))})`;
 }

@@ -1,7 +1,7 @@
 import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 
-/** What is there instead of a file; `replaced`: another file than the one that was looked at. */
+/** Something other than a file; `replaced`: another file than before. */
 export class NoPlainFile extends Error {
   readonly is: 'folder' | 'link' | 'other' | 'replaced';
 
@@ -11,7 +11,7 @@ export class NoPlainFile extends Error {
   }
 }
 
-/** Throws `NoPlainFile`; a link is none, since somebody else may lead it elsewhere. */
+/** Throws `NoPlainFile`; a link counts as none, because somebody else may lead it elsewhere. */
 export async function lookAtFile(path: string): Promise<BigIntStats> {
   return plain(await lstat(path, { bigint: true }));
 }
@@ -21,10 +21,10 @@ function plain(found: BigIntStats): BigIntStats {
   throw new NoPlainFile(found.isDirectory() ? 'folder' : found.isSymbolicLink() ? 'link' : 'other');
 }
 
-/** Windows has neither: there a link is found by `isSame`. No pipe makes it wait for its other end. */
+/** Windows has neither flag: there `isSame` finds a link. With them, opening a pipe does not wait for its other end. */
 const cautiously = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Opens the very file that was looked at. */
+/** Opens exactly the file that was looked at. */
 export async function openLookedAt(
   path: string,
   looked: BigIntStats,
@@ -32,7 +32,7 @@ export async function openLookedAt(
 ): Promise<FileHandle> {
   const file = await open(path, flags | cautiously).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ELOOP') throw new NoPlainFile('link');
-    // A pipe that nobody reads.
+    // The file is a pipe that nobody reads.
     if (error.code === 'ENXIO') throw new NoPlainFile('other');
     throw error;
   });

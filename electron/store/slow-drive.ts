@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 export const silent = Symbol('silent');
 
 /**
- * Asks a drive that may hang, such as a share whose server is gone. Gives up after `ms`. A drive that did not answer in
- * time is asked nothing else until it does: each such call occupies one of the few threads that all files share.
+ * Asks a drive that may hang, such as a share whose server is gone. Gives up after `ms`. Until a drive has answered, it
+ * is asked nothing else: each such call occupies one of the few threads that all files share.
  */
 export class SlowDrive {
   readonly #ms: number;
@@ -14,7 +14,7 @@ export class SlowDrive {
     this.#ms = ms;
   }
 
-  /** `late` gets what came after it was given up. */
+  /** `late` is called with an answer that came after the call was given up. */
   async ask<Value>(
     call: () => Promise<Value>,
     late: (value: Value) => unknown = () => undefined,

@@ -15,7 +15,7 @@ function isOneOf(error: unknown, sqlite: readonly number[], fileSystem: readonly
   return typeof code === 'string' && fileSystem.includes(code);
 }
 
-/** No room for the index of SQLite's log: a full disk under another code. */
+/** There is no space for the index of SQLite's log: a full disk under another code. */
 const noSpaceForIndex = 10 | (19 << 8);
 
 export function isDiskFull(error: unknown): boolean {
@@ -36,12 +36,12 @@ export function hasNoSpace(path: string): boolean {
   }
 }
 
-/** For a write that the disk took only a part of. */
+/** The error of a write that the disk took only in part. */
 export function cutShort(): Error {
   return Object.assign(new Error('The disk took a part of a line.'), { code: 'ENOSPC', syscall: 'write' });
 }
 
-/** An error of the file system; the database has codes of its own. */
+/** True for an error of the file system; the database has codes of its own. */
 export function isFileFault(error: unknown): boolean {
   return typeof (error as { syscall?: unknown } | null)?.syscall === 'string';
 }
@@ -50,12 +50,12 @@ function isReadOnly(error: unknown): boolean {
   return isOneOf(error, [8], ['EROFS', 'EACCES', 'EPERM']);
 }
 
-/** Another process held the database longer than the timeout. */
+/** True if another process held the database longer than the timeout. */
 export function isLocked(error: unknown): boolean {
   return isOneOf(error, [5, 6, 15], []);
 }
 
-/** A fault of the disk or the database file that may pass: full, busy, read-only, failing. */
+/** True for a fault of the disk or the database file that may pass: full, busy, read-only, failing. */
 export function isStorageFault(error: unknown): boolean {
   return isOneOf(
     error,

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Puts on disk what was written to a file. */
+/** Makes what was written to a file durable. */
 export function syncFile(path: string): void {
   const file = openSync(path, 'r+');
   try {

@@ -3,15 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { busyTimeoutMs } from './open-database.ts';
 import { isLocked } from './storage-fault.ts';
 
-/** In ms between two tries, and until the last one: a thread may write thousands of rows in one transaction. */
+/** In ms: between two tries, and until the last, because a thread may write thousands of rows in one transaction. */
 const againMs = 10;
 const mostMs = 60_000;
 
 const before = new WeakMap<DatabaseSync, Promise<void>>();
 
 /**
- * For all that main writes: main goes on while a thread holds the database, where SQLite would let it wait. `work` is one
- * statement or transaction, so that a try that fails did nothing. In the order of the calls, and at once if it can.
+ * Use it for all that main writes: main continues while a thread holds the database, where SQLite would wait. `work` is
+ * one statement or transaction, so that a failed try did nothing. Runs in the order of the calls, and at once if
+ * possible.
  */
 export async function whenFree<Value>(database: DatabaseSync, work: () => Value): Promise<Value> {
   const earlier = before.get(database);

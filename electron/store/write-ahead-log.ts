@@ -17,7 +17,7 @@ export function openLogKeeper(database: DatabaseSync) {
     wrote(count: number): void {
       rows += count + rowsOfCommit;
     },
-    /** Copies the log when enough has gathered; call it while waiting for something else. */
+    /** Copies the log once enough has gathered; call it while waiting for something else. */
     copyIfDue(): void {
       if (rows < worthwhile) return;
       rows = 0;

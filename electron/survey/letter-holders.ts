@@ -3,9 +3,9 @@ import { PLAIN, type ValueShapes } from './value-shapes.ts';
 
 /** Counts people whose values hold characters that GSM 03.38 lacks, by the shapes of the values. */
 export function letterHolders(shapes: ValueShapes, inOtherLetters: boolean) {
-  /** By shape when one value of a text has such characters; by both shapes when two have. */
+  /** By shape if one value of a text has such characters; by both shapes if two have. */
   const people = new Map<number, number>();
-  /** By character, when more values have them. */
+  /** By character, if more values have them. */
   const others = new Map<number, number>();
   const lettersOf = (id: number) => {
     const shape = shapes.at(id);
@@ -20,7 +20,7 @@ export function letterHolders(shapes: ValueShapes, inOtherLetters: boolean) {
       if (found.length > 2) for (const point of new Set(found.flatMap(lettersOf))) add(others, point, 1);
       else if (found.length > 0) add(people, found[0]! + (found[1] ?? 0) * 0x10000, 1);
     },
-    /** Adds what was counted since the last call, except characters of the message itself. */
+    /** Adds the counts since the last call, except for characters of the message itself. */
     tell(totals: SurveyTally, common: ReadonlySet<number>): void {
       for (const [both, count] of people) {
         const one = both & 0xffff;

@@ -76,7 +76,7 @@ export class RowSizer {
     this.#hasText = units > 0;
   }
 
-  /** Selects a row; false when its values must be read. */
+  /** Selects a row; false if its values must be read. */
   look(n: number): boolean {
     this.#n = n;
     this.#plainUnits = 0;
@@ -95,7 +95,7 @@ export class RowSizer {
     return true;
   }
 
-  /** True when a value or fallback of the row is neither plain nor missing. */
+  /** True if a value or fallback of the row is neither plain nor missing. */
   get isSpecial(): boolean {
     return this.#isSpecial;
   }
@@ -124,7 +124,7 @@ export class RowSizer {
     return size;
   }
 
-  /** Selects the value or fallback of a tag; false when its units are among the plain ones, or it has none. */
+  /** Selects the value or fallback of a tag; false if its units are among the plain ones, or there is none. */
   #takeSpecial(lettered: Lettered, tag: number): boolean {
     const column = this.#columns[tag]!;
     const id = shapeIn(column, this.#n);

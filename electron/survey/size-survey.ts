@@ -29,25 +29,25 @@ import {
   unitsIn,
 } from './value-shapes.ts';
 
-/** `rows` holds the kind of each row, as its index; null when everybody gets the same. */
+/** `rows` holds the kind of each row, as its index; null if everybody gets the same. */
 interface KindIn {
   readonly isUnwritten: boolean;
   readonly index: number;
   readonly rows: Uint8Array | null;
 }
 
-/** What all texts share whose values are plain and have the same number of units together. */
+/** What all texts have in common whose values are plain and have the same number of units together. */
 interface Alike {
   readonly bits: number;
   readonly size: number;
 }
 
-/** Beyond this many units of plain values each text is measured by itself. */
+/** Texts with more units of plain values are measured one by one. */
 const MOST_ALIKE = 4_096;
 
 /**
- * Entry point of this folder: counts by the sizes of cells, and renders a text only if sizes do not decide. `size-
- * survey.test.ts` proves it equal to `TextSurvey`, which renders each text.
+ * Entry point of this folder: counts by the sizes of cells, and renders a text only if sizes do not decide.
+ * `size-survey.test.ts` proves it equal to `TextSurvey`, which renders each text.
  */
 export class SizeSurvey {
   readonly #audience: AudienceSizes;
@@ -56,7 +56,7 @@ export class SizeSurvey {
   readonly #message: InAllLetters;
   readonly #kind: CompiledKind;
   readonly #in: KindIn;
-  /** True when the sum of plain units alone decides the size of a text. */
+  /** True if the sum of plain units alone decides the size of a text. */
   readonly #canBeAlike: boolean;
   readonly #alike: (Alike | undefined)[] = [];
   readonly #alikePeople = new Uint32Array(MOST_ALIKE);
@@ -88,7 +88,7 @@ export class SizeSurvey {
   }
 
   /**
-   * One for each kind of text; null when words of the message may form a tag, a character or a link together with a
+   * One for each kind of text; null if words of the message may form a tag, a character or a link together with a
    * value, so each text must be read. All columns of its tags must be kept. `rows`, by `n`, may be filled in later.
    */
   static of(
@@ -233,7 +233,7 @@ export class SizeSurvey {
     }
   }
 
-  /** `needed` when a missing value leaves the row out. */
+  /** `needed` if a missing value leaves the row out. */
   #countBlanks(totals: SurveyTally, n: number): 'none' | 'some' | 'needed' {
     let found: 'none' | 'some' | 'needed' = 'none';
     const { indexes, needed, lettering } = this.#kind;
@@ -271,7 +271,7 @@ export class SizeSurvey {
   }
 }
 
-/** A text as written, with everything in other letters, and as sent. */
+/** A text as written, with all simpler characters, and as sent. */
 interface Measured {
   readonly written: RowSize;
   readonly replaced: RowSize;

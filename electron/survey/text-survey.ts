@@ -19,7 +19,7 @@ export function textSurvey(bound: BoundMessage, compiled: CompiledMessage) {
   const asWritten = compileMessage(bound, { encoded });
   const inOtherLetters = compileMessage(bound, { encoded, other: 'all' });
 
-  /** Returns whether other letters change this text; they cannot when all of it is in GSM 03.38. */
+  /** True if simpler characters change this text, which is impossible if all of it is in GSM 03.38. */
   function compareLetters({ totals }: SizeTotals, cells: readonly string[], final: FinalText): boolean {
     const written = other === undefined ? final : finalTextFor(asWritten, cells);
     const isSame = !isOutsideGsm(written);

@@ -13,7 +13,7 @@ import {
 } from '../../shared/message/text-shape.ts';
 
 interface ValueShape extends TextShape {
-  /** The shape in other letters, by how many UTF-16 units the text grows, and whether it changes. */
+  /** The shape with simpler characters, by how many UTF-16 units the text grows, and whether it changes. */
   readonly other: TextShape;
   readonly otherMore: number;
   readonly changes: boolean;
@@ -22,9 +22,9 @@ interface ValueShape extends TextShape {
 /** Values whose characters take one septet each. */
 export const PLAIN = 0;
 export const BLANK = 1;
-/** A value that must be read itself. */
+/** A value that must be read. */
 export const UNKNOWN = 2;
-/** In UTF-16 units; longer values are read themselves. */
+/** In UTF-16 units; longer values are read. */
 const LONGEST = 0xffff;
 /** More than the units of any kept value, so that the id fits above them. */
 export const UNITS = 0x10000;
@@ -79,20 +79,20 @@ export function newColumn(rows: number): ColumnSizes {
   return new Uint32Array(rows).fill(UNKNOWN * UNITS);
 }
 
-/** What a column of sizes is of: a column's index, or the key of what a tag says. */
+/** The column that sizes belong to: a column's index, or the key of a tag's value. */
 export type SizesOf = number | string;
 
 export function sizesOf({ column, says }: BoundTag): SizesOf {
   return says?.key ?? column;
 }
 
-/** Clean; null for what does not fit its rule, and for what a person chose to have mended, as these are counted. */
+/** The clean value; null if it does not fit its rule, or is one of those that a person had mended and counted. */
 export function sizedValue({ says }: BoundTag, cells: readonly string[]): string | null {
   const value = says!.of(cells);
   return says!.written === undefined || says!.written(cells) === value ? value : null;
 }
 
-/** `value` must be clean; null for one that does not fit its rule. */
+/** `value` must be clean; null if it does not fit its rule. */
 export function keepValue(column: ColumnSizes, table: ValueShapes, n: number, value: string | null): void {
   const shape = value === null ? UNKNOWN : table.idOf(value);
   column[n] = shape * UNITS + (shape === UNKNOWN ? 0 : value!.length);
@@ -106,7 +106,7 @@ export function unitsIn(column: ColumnSizes, n: number): number {
   return column[n]! & LONGEST;
 }
 
-/** By `n` in each array. */
+/** Each array is by `n`. */
 export interface AudienceSizes {
   readonly statuses: Uint8Array;
   readonly flags: Uint8Array;

@@ -51,7 +51,7 @@ export function createTemplateHandlers({ database, now }: Pick<Context, 'databas
     return { id: Number(lastInsertRowid) as TemplateId, name, message, updatedAt: at };
   }
 
-  /** Adds those that are not kept yet, or none when they do not all fit. */
+  /** Adds the templates that are not saved yet, or none if they do not all fit. */
   function take(texts: readonly TemplateText[]): Result<TemplatesTaken> {
     const keyOf = ({ name, message }: TemplateText): string => JSON.stringify([name, message]);
     const before = list();
@@ -99,7 +99,7 @@ export function createTemplateHandlers({ database, now }: Pick<Context, 'databas
         const read = readTemplateFile(text);
         return read.ok ? whenFree(database, () => take(read.value)) : read;
       },
-      // Without tests and rehearsals, whose messages belong to other campaigns.
+      // Leaves out tests and rehearsals, whose messages belong to other campaigns.
       'template.recent'() {
         const found = new Map<string, RecentMessage>();
         for (const { id, name, message, updated_at } of campaigns.iterate(latest.campaigns)) {

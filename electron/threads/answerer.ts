@@ -3,13 +3,13 @@ import { stopped } from './asker.ts';
 import type { Answering, Answers, Asking, Calls, Post, SentBug } from './service.ts';
 
 export interface AnswerOptions {
-  /** Least ms between reports of progress of one call; 0 by default. */
+  /** In ms: the least time between reports of progress of one call; 0 by default. */
   readonly progressMs?: number;
-  /** Runs before an answer goes out, for news that led to it. */
+  /** Runs before an answer is sent, for news that led to it. */
   beforeAnswer?(): void;
 }
 
-/** The answering end of a line; returns what takes the questions. */
+/** The answering end of a line; returns a function that handles the questions. */
 export function openAnswerer<C extends Calls>(
   answers: Answers<C>,
   post: Post<Answering<unknown>>,

@@ -11,7 +11,7 @@ export interface AskingEnd<C extends Calls> {
   readonly ask: Ask<C>;
   readonly idle: boolean;
   hear(message: Answering<never>): void;
-  /** Fails those who wait; ignores what arrives later. */
+  /** Fails all waiting calls; ignores later answers. */
   failAll(error: AppError): void;
 }
 

@@ -10,7 +10,7 @@ import { openThread, type Thread, type ThreadOptions } from './open-thread.ts';
 import type { Ask, CallsOf, ServiceContract } from './service.ts';
 import { threadFile } from './thread-files.ts';
 
-/** The thread that sends; its calls are a person's decisions, answered when they are on record. */
+/** The thread that sends. Its calls are a person's decisions, answered once they are on record. */
 export interface CampaignContract extends ServiceContract {
   readonly data: {
     readonly databasePath: string;
@@ -36,21 +36,21 @@ export interface CampaignContract extends ServiceContract {
 export type AskCampaigns = Ask<CampaignContract['calls']>;
 
 /**
- * Chunks come and go by the megabyte. With at most 2 GB, V8 lets the heap grow to twice what is in use before a full
- * collection, not four times. A young generation that holds a chunk with its answer and the next one frees most without
- * a full collection, and is collected half as often as one that holds a single chunk.
+ * Chunks are allocated and freed by the megabyte. With at most 2 GB, V8 lets the heap grow to twice what is in use
+ * before a full collection, not four times. A young generation that holds a chunk with its answer and the next one
+ * frees most without a full collection, and is collected half as often as one that holds a single chunk.
  */
 const limits = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 2000 };
 
-/** How long closing waits for the answer to a request in flight, in ms. */
+/** In ms: how long closing waits for the answer to a request in flight. */
 const closingMs = 30_000;
 
-/** What becomes of its campaigns: `electron/campaigns/records/recover.ts`. */
+/** `electron/campaigns/records/recover.ts` decides what becomes of the thread's campaigns. */
 const broken: AppError = appError('internal', say.app.sendingBroke(), say.app.sendingBrokeFix());
 
 /**
- * Neither the window nor an import ever waits for it. Closing waits for what is in flight, but not for ever: a request
- * without an answer keeps its attempt without an outcome, which is unknown at the next start.
+ * Neither the window nor an import ever waits for this thread. Closing waits for requests in flight, but not for ever:
+ * a request without an answer keeps its attempt without an outcome, which is unknown at the next start.
  */
 export function openCampaignThread(
   options: Omit<ThreadOptions<CampaignContract>, 'file' | 'broken'>,

@@ -18,7 +18,7 @@ import type { CampaignContract } from './campaign-thread.ts';
 import { answersOf, serve } from './serve.ts';
 import { createThrottle } from './throttle.ts';
 
-/** Least ms between news of campaigns to main; the last always arrives. */
+/** In ms: the least time between reports about campaigns to main; the last report always arrives. */
 const newsMs = 150;
 
 serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {

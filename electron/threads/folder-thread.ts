@@ -9,7 +9,7 @@ interface Answers {
   'folder.read'(folder: FolderToRead): Result<null>;
 }
 
-/** The thread that reads folders which somebody else may have written: it is ended where it does not end by itself. */
+/** The thread that reads folders which somebody else may have written; it is ended if it does not end by itself. */
 export interface FolderContract extends ServiceContract {
   readonly data: null;
   readonly calls: JobsOf<Answers>;
@@ -17,7 +17,7 @@ export interface FolderContract extends ServiceContract {
   readonly questions: Record<never, never>;
 }
 
-/** What a file can make the thread hold is bounded far below this. */
+/** The limits on what a file can make the thread hold are far below this. */
 const limits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1500 };
 
 export function openFolderThread(broke: (bug: unknown) => void): Thread<FolderContract> {

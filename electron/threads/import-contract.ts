@@ -23,7 +23,7 @@ export interface ImportContract extends ServiceContract {
   readonly calls: JobsOf<Answers>;
   readonly events: Record<never, never>;
   readonly questions: {
-    /** Null at the end. */
+    /** Null at the end of the table. */
     nextTable: { in: { readonly id: number }; out: Table | null };
   };
 }

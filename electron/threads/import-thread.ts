@@ -8,20 +8,20 @@ import { openThread, type Thread } from './open-thread.ts';
 import { threadFile } from './thread-files.ts';
 
 /**
- * What a file can make the thread hold is bounded far below this. What grows beyond it little by little ends only the
- * thread; one allocation larger than all that is left would end the app.
+ * The limits on what a file can make the thread hold are far below this. Slow growth beyond it ends only the thread;
+ * one allocation larger than the remaining memory would end the app.
  */
 const limits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1500 };
 
 const broken: AppError = appError('internal', say.sheets.brokeOff(), say.app.readingBrokeFix());
 
-/** How long a person who cancels waits for a thread that does not respond, in ms. */
+/** In ms: how long a person who cancels waits for a thread that does not respond. */
 const silentMs = 1000;
 
 export interface ImportThread extends Pick<Thread<ImportContract>, 'ask' | 'start' | 'close'> {
-  /** Ends a thread that does not respond within a second; it starts again when asked. */
+  /** Ends a thread that does not respond within a second; it starts again with the next call. */
   endIfStuck(): Promise<void>;
-  /** For a long write: meanwhile main does not copy the log into the database, since the thread does. */
+  /** For a long write: meanwhile the thread, not main, copies the log into the database. */
   readonly askToWrite: AskImports;
   readonly writeWorkbook: WriteWorkbook;
 }

@@ -18,8 +18,8 @@ const progressMs = 50;
 
 serve<ImportContract>(({ databasePath }, main) => {
   const database = openConnection(databasePath, { readOnly: false });
-  // What is built here can be built again; the last commit of each audience is synced by itself. Copying the log into
-  // the database waits for the disk again and again, so it is done once, after each long write.
+  // Lists can be built again, and the last commit of each is synced. Copying the log into the database waits for the
+  // disk again and again, so it is done once, after each long write.
   database.exec('PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; PRAGMA cache_size = -4000;');
   const sheets = openSheetService(database);
   const audiences = openAudienceService(database, sheets, (audienceId, source) =>
@@ -27,7 +27,7 @@ serve<ImportContract>(({ databasePath }, main) => {
   );
   const optOuts = openOptOutService(database, sheets, audiences.columns);
 
-  /** Copies the log once the answer is out, which need not wait for it. */
+  /** Copies the log after the answer was sent, which need not wait for that. */
   function long<Input extends readonly unknown[], Out>(write: (...input: Input) => Out) {
     return async (...input: Input): Promise<Awaited<Out>> => {
       try {
@@ -40,7 +40,7 @@ serve<ImportContract>(({ databasePath }, main) => {
 
   let isCopyDue = false;
 
-  /** For what is written from a sheet: the copy waits until the sheet is dropped too, since a person waits for that. */
+  /** For a list made from a sheet: the copy also waits until the sheet is dropped, because a person waits for that. */
   function longFromSheet<
     Input extends readonly [{ readonly sheetId: SheetId }, ...unknown[]],
     Out extends Result<unknown>,
@@ -89,7 +89,7 @@ serve<ImportContract>(({ databasePath }, main) => {
   };
 });
 
-/** Asks main for a workbook's rows some at a time, so that none pile up. */
+/** Asks main for some of a workbook's rows at a time, so that rows never pile up. */
 async function* rowsOf(main: Main<ImportContract>, id: number): AsyncGenerator<Table[number]> {
   for (;;) {
     const table = await main.ask('nextTable', { id });

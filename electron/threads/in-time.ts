@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Null after `ms`, whatever becomes of it then. */
+/** Null after `ms`, whatever becomes of the work. */
 export async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value | null> {
   const over = new AbortController();
   const late = setTimeout(ms, null, { signal: over.signal });

@@ -7,21 +7,21 @@ import { type AskingEnd, closing, openAskingEnd, stopped } from './asker.ts';
 import { inTime } from './in-time.ts';
 import type { Answers, Ask, FromThread, Listeners, Post, ServiceContract, ToThread } from './service.ts';
 
-/** A service in a worker thread, which starts when first asked, and again when asked after it broke. */
+/** A service in a worker thread. It starts with the first call, and again with the next call after it broke. */
 export interface Thread<C extends ServiceContract> {
   readonly ask: Ask<C['calls']>;
-  /** Starts it before it is asked; if it cannot open, it is tried again when asked. */
+  /** Starts the thread before a call; if it cannot open, the next call tries again. */
   start(): void;
-  /** False while there is nothing it could be doing. */
+  /** False if the thread can have no work. */
   readonly isStarted: boolean;
-  /** A thread silent for `ms` cannot be interrupted and is ended; waiting calls fail as stopped. */
+  /** A thread that is silent for `ms` cannot be interrupted and is ended; waiting calls fail as stopped. */
   endIfSilent(ms: number): Promise<void>;
   /**
-   * Gives it its grace to finish, unless it is silent, ends it, and fails waiting calls; safe to call again. False if a
-   * call of it does not return, such as to a file on a drive that hangs.
+   * Gives the thread its grace to finish, unless it is silent, ends it, and fails waiting calls; safe to call again.
+   * False if a call of the thread does not return, such as to a file on a drive that hangs.
    */
   close(): Promise<boolean>;
-  /** The same within this turn, `ms` at most, for a process that has no other. */
+  /** Closes within this turn, `ms` at most, for a process that has no other turn. */
   closeAtOnce(ms: number): void;
 }
 
@@ -33,9 +33,9 @@ export interface ThreadOptions<C extends ServiceContract> {
   readonly broken: AppError;
   broke(bug: unknown): void;
   readonly limits?: ResourceLimits;
-  /** How long closing waits for the thread, in ms; 0 by default. */
+  /** In ms: how long closing waits for the thread; 0 by default. */
   readonly graceMs?: number;
-  /** A thread not asked for this long, in ms, is ended, which frees its memory; never by default. */
+  /** In ms: a thread without calls for this long is ended, which frees its memory; never by default. */
   readonly idleMs?: number;
 }
 
@@ -49,10 +49,10 @@ interface Line<C extends ServiceContract> {
   readonly ended: PromiseWithResolvers<void>;
   readonly opened: PromiseWithResolvers<void>;
   isOpen: boolean;
-  /** BCP 47 tag of the language it speaks; null while it speaks English, as every thread begins. */
+  /** BCP 47 tag of the thread's language; null while it is English, as at its start. */
   tag: string | null;
   readonly signs: Set<() => void>;
-  /** Why main ended it; null if it did not. */
+  /** Why main ended the thread; null if it did not. */
   silence: SilentThread | null;
 }
 
@@ -62,7 +62,7 @@ function lineTo<C extends ServiceContract>(worker: Worker, asker: AskingEnd<C['c
   return { worker, asker, ended, opened, isOpen: false, tag: null, signs: new Set(), silence: null };
 }
 
-/** Names that a thread gives are read in main's language. */
+/** A thread's names are read in main's language. */
 function speakTo<C extends ServiceContract>(line: Line<C>): void {
   const language = currentLanguage();
   const tag = currentTag();
@@ -71,7 +71,7 @@ function speakTo<C extends ServiceContract>(line: Line<C>): void {
   line.worker.postMessage({ kind: 'speak', language, tag } satisfies ToThread<C, unknown>);
 }
 
-/** Gave no sign of life while somebody waited for what they had stopped, and was ended. */
+/** The thread was ended because it did not react while somebody waited for a stop. */
 export class SilentThread extends Error {
   constructor(ms: number) {
     super(`The thread gave no sign of life for ${ms} ms after something was stopped, and was ended.`);
@@ -79,7 +79,7 @@ export class SilentThread extends Error {
   }
 }
 
-/** Nothing that it told meanwhile is heard. */
+/** Messages of the thread are not handled meanwhile. */
 function finishNow(worker: Worker, ms: number): void {
   const done = new Int32Array(new SharedArrayBuffer(4));
   worker.postMessage({ kind: 'close', done } satisfies ToThread<ServiceContract, unknown>);
@@ -88,7 +88,7 @@ function finishNow(worker: Worker, ms: number): void {
   void worker.terminate();
 }
 
-/** Whether it answers no ping within `ms`. */
+/** True if the thread answers no ping within `ms`. */
 function isSilent(
   { worker, signs }: Pick<Line<ServiceContract>, 'worker' | 'signs'>,
   ms: number,
@@ -103,7 +103,7 @@ function isSilent(
   });
 }
 
-/** Ends what it does, in its own time unless it is silent. */
+/** Ends the thread's work, and gives it time for that unless it is silent. */
 async function finished(
   line: Pick<Line<ServiceContract>, 'worker' | 'signs' | 'ended'>,
   graceMs: number,
@@ -135,10 +135,10 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
       ended.resolve();
       if (line !== own) return;
       line = null;
-      // If nobody had asked it yet, nothing is lost.
+      // If nobody had called the thread yet, nothing is lost.
       if (!own.isOpen && asker.idle) return;
       if (own.silence !== null) asker.failAll(stopped.error);
-      // A disk that kept it from opening or going on is no fault of its work.
+      // A disk that kept the thread from opening or working is no fault of the work.
       else asker.failAll(isStorageFault(bug) ? storageError(bug) : broken);
       broke(own.silence ?? bug);
     }
@@ -190,7 +190,7 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
     await worker.terminate();
   }
 
-  /** Nobody waits for it, so nobody is notified. */
+  /** Nobody waits for this thread, so nobody is notified. */
   function retire(): void {
     const idle = line;
     line = null;

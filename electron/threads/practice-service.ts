@@ -12,7 +12,7 @@ interface Page {
   readonly count: number;
 }
 
-/** `changed` is called when something in a status or the inbox changed. */
+/** `changed` is called after a change of a status or the inbox. */
 export function openPracticeService(changed: () => void) {
   let starting: Promise<Practice> | null = null;
   let started: Practice | null = null;
@@ -55,7 +55,7 @@ export function openPracticeService(changed: () => void) {
       await started?.close();
     },
     methods: {
-      /** Must come first; fails in words for an unusable ledger. */
+      /** Must be called first; fails with a message for an unusable ledger. */
       async start(options: Pick<PracticeOptions, 'ledger' | 'token' | 'takesCampaigns' | 'credit'>) {
         starting = startPractice(options);
         try {
@@ -94,7 +94,7 @@ export function openPracticeService(changed: () => void) {
         gateway().clear();
         return ok(null);
       },
-      /** Returns how many texts it erased. */
+      /** Returns how many texts were erased. */
       forget: (which: Forgotten) => ok(gateway().forget(which)),
       countTo: (msisdn: string) => ok(gateway().inbox.countTo(msisdn)),
       /** `at` in ms since the epoch. */

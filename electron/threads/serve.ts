@@ -12,7 +12,7 @@ export interface Main<C extends ServiceContract> {
 
 export interface Service<C extends ServiceContract> extends AnswerOptions {
   readonly answers: Answers<C['calls']>;
-  /** Ends what is going on, if main gives it time; its open questions fail first. */
+  /** Ends the work that goes on, if main gives it time; its open questions fail first. */
   close?(): Promise<void> | void;
 }
 
@@ -62,7 +62,7 @@ export function serve<C extends ServiceContract>(open: (data: C['data'], main: M
 
   async function speak(language: Language, tag: string): Promise<void> {
     await loading;
-    // If its texts cannot be read, the language before stays, and callers still get their answers.
+    // If the texts cannot be read, the earlier language stays, and callers still get their answers.
     await loadLanguage(language, [tag]).catch(() => undefined);
   }
 

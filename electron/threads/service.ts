@@ -19,7 +19,7 @@ export type CallsOf<Service> = {
     : never;
 };
 
-/** The methods of an object as calls that also tell their progress; they take their input and a job. */
+/** The methods of an object as calls that also report progress; they take their input and a job. */
 export type JobsOf<Service> = {
   readonly [Name in keyof Service]: Service[Name] extends (
     input: infer In,
@@ -94,9 +94,9 @@ export type Answering<Payload> =
 export type ToThread<C extends ServiceContract, Payload> =
   | Asking<keyof C['calls'] & string, Payload>
   | Answering<Payload>
-  /** From the next call on; numbers and dates follow the BCP 47 tag. */
+  /** Holds from the next call on; numbers and dates follow the BCP 47 tag. */
   | { readonly kind: 'speak'; readonly language: Language; readonly tag: string }
-  /** The first number of `done` becomes 1 once it has closed, for a main that can hear nothing meanwhile. */
+  /** The first number of `done` becomes 1 once the thread has closed, for a main that handles no messages meanwhile. */
   | { readonly kind: 'close'; readonly done?: Int32Array<SharedArrayBuffer> }
   | { readonly kind: 'ping' };
 

@@ -24,7 +24,7 @@ export interface SurveyContract extends ServiceContract {
 
 export type AskSurveys = Ask<SurveyContract['calls']>;
 
-/** Keeps the latest list for searches, up to about 200 MB, this long. */
+/** In ms. The thread keeps the latest list for searches, up to about 200 MB, this long. */
 const idleMs = 120_000;
 
 const limits = { maxYoungGenerationSizeMb: 16 };

@@ -9,7 +9,7 @@ export const threadSources = {
 
 export type ThreadName = keyof typeof threadSources;
 
-/** The source when run from source, else its own bundle, which both hosts share. */
+/** The source if run from source, otherwise the thread's bundle, which both hosts share. */
 export function threadFile(name: ThreadName): URL {
   const here = import.meta.url;
   return here.endsWith('.ts')

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { findBrowser } from './find-browser.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** In Chromium, Chrome or Edge, with a fresh profile that is removed at the end. The value ends with the window. */
+/** Opens Chromium, Chrome or Edge with a fresh profile, removed at the end. The promise ends with the window. */
 export function openAppWindow(url: string): Result<Promise<void>, string> {
   if (!hasDisplay()) return fail('There is no display here. Open this address in a browser:');
   const browser = findBrowser();
@@ -38,7 +38,7 @@ export function rootFlags(): string[] {
   return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
-/** Loopback addresses bypass the proxy; everything else ends at it, WebRTC too, whose UDP would pass it by. */
+/** Loopback addresses bypass the proxy; everything else ends at it, also WebRTC, whose UDP would bypass it. */
 export const noWayOut = [
   '--proxy-server=http://127.0.0.1:1',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -70,10 +70,10 @@ interface Answer {
 
 type Ask = (method: string, params?: object, sessionId?: string) => Promise<Answer>;
 
-/** How long a browser may take to show its first page, in ms. */
+/** In ms: how long a browser may take to show its first page. */
 const openTimeout = 20_000;
 
-/** Through a pipe, since every user here can read a program's arguments, and so the secret. False if too slow. */
+/** Sent through a pipe: every user here can read a program's arguments, and so the secret. False if too slow. */
 async function navigate(url: string, to: Writable, from: Readable): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     setTimeout(() => resolve(false), openTimeout).unref();

@@ -34,7 +34,7 @@ export async function buildStale(names: readonly Product['name'][], say: (line: 
 /**
  * Bundles main, the loopback host, preload and the workers as CommonJS: a sandboxed preload cannot be an ES module, and
  * an ES bundle of undici throws at its start. Modules imported only when needed become files of their own, which no
- * start reads. Names are kept, since the log uses them to say where something broke.
+ * start reads. Names are kept, because the log uses them to locate a fault.
  */
 async function buildMain(): Promise<void> {
   // Most starts find everything built, so import it only here.
@@ -44,7 +44,7 @@ async function buildMain(): Promise<void> {
     outdir: dist,
     bundle: true,
     format: 'cjs',
-    // The loader of ES modules would take longer than most of what it loads.
+    // The loader of ES modules would take longer than most of the modules that it loads.
     supported: { 'dynamic-import': false },
     outExtension: { '.js': '.cjs' },
     external: ['electron'],
@@ -88,7 +88,7 @@ async function buildMain(): Promise<void> {
   copyFileSync(join(projectDir, 'electron/hosts/electron/icon.png'), join(dist, 'main/icon.png'));
 }
 
-/** By the names of their bundles: large and needed by several others, or one in a thread, since it keeps a state. */
+/** By the names of their bundles: large modules that several others need, or one in a thread, because it has state. */
 const shared: Readonly<Record<string, string>> = {
   client: 'electron/gateway/client.ts',
   'numbering-plan': 'shared/number/numbering-plan.ts',
@@ -99,7 +99,7 @@ const shared: Readonly<Record<string, string>> = {
 };
 const sharedNames = new Map(Object.entries(shared).map(([name, source]) => [join(projectDir, source), name]));
 
-/** Leaves dynamic imports of our files, and the shared ones, to bundles of their own, which it reports to `found`. */
+/** Leaves dynamic imports and the shared modules to bundles of their own, which it reports to `found`. */
 function apart(found: (out: string, path: string) => void): Plugin {
   return {
     name: 'apart',
@@ -139,7 +139,7 @@ interface Product {
   readonly result: string;
 }
 
-/** True if it was built from exactly the current files; dates do not matter. */
+/** True if the product was built from exactly the current files; dates do not matter. */
 function isFresh(product: Product): boolean {
   if (!existsSync(join(projectDir, product.result))) return false;
   const stamp = stampPath(product);

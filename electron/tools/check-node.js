@@ -2,7 +2,7 @@
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-// The first that runs TypeScript as it is, has `import.meta.main`, and knows our time zones.
+// The first version that runs TypeScript as it is, has `import.meta.main`, and has our time zones.
 const isEnough = major > 24 || (major === 24 && minor >= 2);
 
 if (!isEnough) {

@@ -1,9 +1,9 @@
 /**
- * The whole job in a terminal: a messy workbook becomes an audience, the command prepares it and sends everyone their text
- * through the practice gateway, and what came back is checked. Exits with 1 if anything is off.
+ * The whole job in a terminal: a messy workbook becomes an audience, the command prepares it and sends everyone their
+ * text through the practice gateway, and the returned texts are checked. Exits with 1 if anything is off.
  *
- *     npm run demo                    # the shipped sample
- *     npm run demo -- contacts.csv --country SE --message 'Hi {Name|there}'
+ * npm run demo                    # the shipped sample npm run demo -- contacts.csv --country SE --message 'Hi
+ * {Name|there}'
  */
 import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -59,7 +59,7 @@ function expect(holds: boolean, what: string): void {
   if (!holds) throw new DemoFailure(what);
 }
 
-/** What a person does once in the window. */
+/** The steps that a person does once in the window. */
 async function importSheet(app: App, wire: Wire) {
   const sheetId = need(await readList(app, wire, file));
   const guess = need(await wire.call('sheet.preview', { sheetId, chosen: {}, from: 0, count: 10 }));
@@ -90,7 +90,7 @@ async function importSheet(app: App, wire: Wire) {
 async function demo(app: App): Promise<void> {
   const started = performance.now();
   const wire = localWire(app);
-  // As a person answers at the first import.
+  // A person's answer at the first import.
   need(await wire.call('settings.save', { settings: { home: 'US' } }));
   const audience = await importSheet(app, wire);
   const draft = need(await wire.call('draft.create', {}));

@@ -5,7 +5,7 @@ import { denyOrigin } from '../hosts/loopback/guard.ts';
 
 type Next = () => void;
 
-/** It denies other origins as the host does; the host checks the secret. */
+/** Denies other origins as the host does; the host checks the secret. */
 export function forwardTo(
   current: () => Promise<string>,
   own: () => string,
@@ -26,7 +26,7 @@ export function forwardTo(
           { method, headers: { ...headers, ...theirs } },
           (answer) => {
             response.writeHead(answer.statusCode ?? 502, answer.headers);
-            // A stream of events that breaks there breaks here.
+            // If the stream of events breaks there, it breaks here.
             pipeline(answer, response, () => {});
           },
         );

@@ -10,7 +10,7 @@ interface DevHostOptions {
   /** 256 bits, as base64url. */
   readonly secret: string;
   say(line: string): void;
-  /** Called when another host runs; the event stream of the one before has ended. */
+  /** Called when another host runs; the event stream of the previous host has ended. */
   onRestart(): void;
 }
 

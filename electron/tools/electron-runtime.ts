@@ -13,7 +13,7 @@ const folder = join(projectDir, 'node_modules/electron');
 const connectTimeout = 5_000;
 const fetchTimeout = 5 * 60_000;
 
-/** Null if it is not there yet: Electron's package fetches it on first use. */
+/** Null if there is no runtime yet: Electron's package fetches it on first use. */
 export function findElectron(): Runtime | null {
   const pathFile = join(folder, 'path.txt');
   const inDist = existsSync(pathFile) ? readFileSync(pathFile, 'utf8') : null;

@@ -1,12 +1,12 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** `CHROMIUM_PATH` wins. */
+/** `CHROMIUM_PATH` takes precedence. */
 export function findBrowser(): string | null {
   return candidates().find(isProgram) ?? null;
 }
 
-/** For pages that nobody sees: Debian's Chromium without windows takes an eighth less processor, if it is installed. */
+/** For pages that nobody sees: Debian's Chromium without windows, if installed, takes an eighth less processor time. */
 export function findHeadlessBrowser(): string | null {
   return candidates('chromium-headless-shell').find(isProgram) ?? null;
 }

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { findBrowser } from './find-browser.ts';
 import { projectDir } from './paths.ts';
 
-/** In pixels; Windows and macOS make theirs from the largest, and a desktop of Linux shows the size that it needs. */
+/** In pixels; Windows and macOS make their icons from the largest, and a Linux desktop shows the size that it needs. */
 const sizes = [16, 24, 32, 48, 64, 128, 256, 512];
 
 const drawing = readFileSync(join(projectDir, 'renderer/assets/icon.svg'), 'utf8');

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 import { threadSources } from '../threads/thread-files.ts';
 import { projectDir } from './paths.ts';
 
-/** What travels with the app although no bundle takes it from its package. */
+/** Packages that ship with the app although no bundle contains them. */
 const besides = ['node_modules/electron', 'node_modules/cldr-transforms'];
 
-/** Where each program of a package begins. */
+/** The entry of each program in the package. */
 const entries = [
   'electron/hosts/electron/main.ts',
   'electron/hosts/electron/preload.ts',
@@ -21,7 +21,7 @@ interface Locked {
 }
 
 interface Licence {
-  /** Of its folder, from the top. */
+  /** The path of its folder, from the top. */
   readonly path: string;
   readonly name: string;
   readonly version: string;
@@ -29,7 +29,7 @@ interface Licence {
   readonly text: string;
 }
 
-/** The folder of the package that a file is of, from the top; null for a file of ours. */
+/** The folder of the package that a file belongs to, from the top; null for one of our files. */
 function packageOf(file: string): string | null {
   const folder = 'node_modules/';
   const [first, last] = [file.indexOf(folder), file.lastIndexOf(folder) + folder.length];
@@ -38,7 +38,7 @@ function packageOf(file: string): string | null {
   return `${file.slice(first, last)}${name.startsWith('@') ? `${name}/${second}` : name}`;
 }
 
-/** Every package that the programs of the app read when they are bundled, whether npm installs it to develop or not. */
+/** Every package that the app's programs read when they are bundled, even if installed only for development. */
 async function bundled(): Promise<Set<string>> {
   const { build } = await import('esbuild');
   const { metafile } = await build({
@@ -59,7 +59,7 @@ async function bundled(): Promise<Set<string>> {
 
 let listed: Promise<Licence[]> | null = null;
 
-/** Everything that travels with the app, by name, with the words of its licence. */
+/** Everything that ships with the app, by name, with the text of its licence. */
 export function licences(): Promise<Licence[]> {
   listed ??= list();
   return listed;
@@ -78,7 +78,7 @@ async function list(): Promise<Licence[]> {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** As the package brings it; the usual words of its licence if it brings none. */
+/** The package's own licence file, or the usual text of its licence if it has none. */
 function textOf(folder: string): string {
   const file = readdirSync(folder).find((name) => /^(?:licen[cs]e|copying)/i.test(name));
   if (file !== undefined) return readFileSync(join(folder, file), 'utf8').trim();
@@ -93,7 +93,7 @@ function textOf(folder: string): string {
   return ours.replace(/^Copyright .*$/m, `Copyright (c) ${holder}`);
 }
 
-/** What Debian wants of a package at `/usr/share/doc`: whose it is, and the words of every licence in it. */
+/** The file that Debian requires of a package in `/usr/share/doc`: the owners, and the text of every licence in it. */
 export function copyrightText(all: readonly Licence[]): string {
   const own = readFileSync(join(projectDir, 'LICENSE'), 'utf8').trim();
   const electron =
@@ -102,7 +102,7 @@ export function copyrightText(all: readonly Licence[]): string {
   return `${['Tagline', own, electron, ...others].join('\n\n')}\n`;
 }
 
-/** What the window shows of each. */
+/** The fields of each package that the window shows. */
 const shown = ['name', 'version', 'licence', 'text'];
 
 export const licencesModule: Plugin = {

@@ -1,6 +1,6 @@
 import { failure, ok, type Result } from '../../shared/result.ts';
 
-/** None without an address. It must be https, since what comes from there is installed. */
+/** No feed without an address. The address must be https, because the app installs what comes from there. */
 export function feedOf(address: string | undefined): Result<readonly string[]> {
   if (address === undefined || address.trim() === '') return ok([]);
   const url = URL.parse(address.trim());
@@ -23,8 +23,8 @@ const names = [
 const entitlements = 'electron/hosts/electron/entitlements.plist';
 
 /**
- * Signed on macOS, the app may only compile JavaScript: electron-builder would also have it load code of anybody. What is
- * signed by nobody needs that, since its parts have no signature in common.
+ * Signed on macOS, the app may only compile JavaScript: electron-builder would also let it load anybody's code. An
+ * unsigned app needs that, because its parts have no signature in common.
  */
 export function entitlementsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   if ((env.CSC_LINK ?? '').trim() === '') return [];
@@ -32,8 +32,8 @@ export function entitlementsOf(env: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * The environment to package in. Empty values are left out, since electron-builder takes an empty certificate for a
- * wrong one; without a certificate it must not search the keychain of the person who builds.
+ * The environment for packaging. Empty values are left out, because electron-builder takes an empty certificate for a
+ * wrong one; without a certificate it must not search the builder's keychain.
  */
 export function signingEnvironment(
   env: Readonly<Record<string, string | undefined>>,

@@ -1,14 +1,14 @@
 import { json } from 'node:stream/consumers';
 import { licences } from './licences.ts';
 
-/** What npm lists in CycloneDX of everything that it installs. */
+/** The list that npm makes in CycloneDX of everything that it installs. */
 interface Bom {
   readonly components: readonly { readonly 'bom-ref': string }[];
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[];
   readonly metadata: { readonly component: { readonly 'bom-ref': string } };
 }
 
-/** Only what travels with the app. Npm's own way to leave the rest out drops what both need. */
+/** Keeps only packages that ship with the app. Npm's own way to leave out the others also drops what both need. */
 export async function shipped<Whole extends Bom>(bom: Whole): Promise<Whole> {
   const refs = new Set((await licences()).map(({ name, version }) => `${name}@${version}`));
   const isShipped = (ref: string): boolean => refs.has(ref) || ref === bom.metadata.component['bom-ref'];

@@ -1,4 +1,4 @@
-/** The command from the sources, as `npm run tagline -- prepare list.csv --campaign NAME`. */
+/** Runs the command from the sources, as in `npm run tagline -- prepare list.csv --campaign NAME`. */
 import { createRequire } from 'node:module';
 import { keepCompiled } from '../hosts/loopback/compile-cache.ts';
 import { buildStale } from './build.ts';

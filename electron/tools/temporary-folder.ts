@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of this process, which removes it; what a killed process left of its kind goes now. */
+/** A folder of this process, which removes it; removes folders of the same kind that killed processes left. */
 export function temporaryFolder(kind: 'window' | 'demo', parent = tmpdir()): string {
   for (const name of readdirSync(parent)) {
     const [, kindLeft, id] = /^tagline-([a-z]+)-(\d+)-/.exec(name) ?? [];
@@ -11,12 +11,12 @@ export function temporaryFolder(kind: 'window' | 'demo', parent = tmpdir()): str
   return mkdtempSync(join(parent, `tagline-${kind}-${process.pid}-`));
 }
 
-/** What belongs to another user stays. */
+/** Another user's folder stays. */
 function removeFolder(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // It is tried again at the next start.
+    // The next start tries again.
   }
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { projectDir } from './paths.ts';
 
 /**
- * Where nodejs.org has the program that a package should hold: `file` as the list of checksums names it, and `member`, the
- * program in that archive; empty if the file is the program.
+ * Where nodejs.org has the program of a package: `file` as in the list of checksums, and `member`, the program in that
+ * archive; empty if the file is the program.
  */
 export function publishedNode(version: string, system: string, processor: string) {
   const url = `https://nodejs.org/dist/v${version}`;
@@ -14,7 +14,7 @@ export function publishedNode(version: string, system: string, processor: string
   return { url, file: `${name}.tar.gz`, member: `${name}/bin/node` };
 }
 
-/** The SHA-256 that a list of checksums has for a file; throws unless it has exactly one. */
+/** The SHA-256 of a file in a list of checksums; throws unless the list has exactly one. */
 export function listedChecksum(list: string, file: string): string {
   const found = list.split(/\r?\n/).flatMap((line) => {
     const [, sum, name] = /^([\da-f]{64}) [ *](.+)$/.exec(line) ?? [];
@@ -24,7 +24,7 @@ export function listedChecksum(list: string, file: string): string {
   return found[0]!;
 }
 
-/** Throws unless the bytes are those that the list names. */
+/** Throws unless the bytes have the checksum in the list. */
 export function checkListed(list: string, file: string, bytes: Uint8Array): void {
   const sum = createHash('sha256').update(bytes).digest('hex');
   const listed = listedChecksum(list, file);
@@ -46,7 +46,7 @@ function installedNode() {
   return { binary, published: publishedNode(version, platform, arch) };
 }
 
-// For `.github/verify-node.sh`, which has checked the signature of the list: says what to download, then checks it.
+// For `.github/verify-node.sh`, which has checked the signature of the list: prints what to download, then checks it.
 if (import.meta.main) {
   const { binary, published } = installedNode();
   const [list, downloaded] = process.argv.slice(2);

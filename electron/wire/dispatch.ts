@@ -31,8 +31,8 @@ export async function loadOperations(): Promise<Declared> {
 }
 
 /**
- * `report` gets the bugs, whose details stay out of the window; `emit` announces what an operation changed; `dropCopies`
- * drops those that may hold what one removed.
+ * `report` is called with bugs, whose details stay out of the window; `emit` announces what an operation changed;
+ * `dropCopies` drops copies of what an operation removed.
  */
 export function createDispatch(
   handlers: Handlers,
@@ -43,7 +43,7 @@ export function createDispatch(
 ): Dispatch {
   let loaded: Promise<Declared> | null = null;
 
-  /** Even if it failed, because a part may be removed by then. */
+  /** Drops copies even after a failure, because a part may be removed by then. */
   async function dropping<Value>({ removes }: Declaration, work: () => Value): Promise<Awaited<Value>> {
     try {
       return await work();
@@ -63,7 +63,7 @@ export function createDispatch(
       });
     }
     try {
-      // What the schema of a name accepts has the type of that name's input.
+      // Input that the schema of a name accepts has the type of that name's input.
       const answer =
         declared.thread === undefined
           ? handlers[operation as keyof Handlers]
@@ -79,7 +79,7 @@ export function createDispatch(
   }
 
   return async (operation, input) => {
-    // One promise for all, so that calls are answered in the order in which they came.
+    // There is one promise for all calls, so that they are answered in order.
     loaded ??= loadOperations();
     const operations = await loaded;
     if (!isOperation(operation, operations)) return failure('not-found', say.app.noOperation());

@@ -4,7 +4,7 @@ import type { App } from '../host.ts';
 /** The wire to an app in the same process, for a script or test without a window. */
 export function localWire(app: App): Wire {
   return {
-    // The parser and handler of an operation have its types; only its name made them `unknown` on the way.
+    // The operation's parser and handler have its types; only the lookup by name made them `unknown`.
     call: <K extends Operation>(operation: K, input: Operations[K]['in']) =>
       app.call(operation, input) as Promise<Answer<K>>,
     subscribe: app.subscribe,

@@ -6,14 +6,14 @@ import { say } from '../../shared/texts/say.ts';
 
 export interface PagedList<Row> {
   readonly count: number;
-  /** Rows `[from, to)` as they are now, as far as the list goes; each is read when it is taken. */
+  /** Rows `[from, to)` in their present state, up to the end of the list; each row is read when it is taken. */
   rows(from: number, to: number): Iterable<Row>;
 }
 
 /** The places of a million rows take 4 MB. */
 const MOST = 8;
 
-/** Of more than eight lists, the one not looked at for longest is closed. */
+/** If more than eight lists are open, the one that was not looked at for longest is closed. */
 export function createOpenViews<Row, List extends PagedList<Row> = PagedList<Row>>() {
   const lists = new Map<string, List>();
   function look(viewId: string): Result<List> {
@@ -34,7 +34,7 @@ export function createOpenViews<Row, List extends PagedList<Row> = PagedList<Row
       lists.set(viewId, list);
       return { viewId, count: list.count };
     },
-    /** Fewer than `count` rows where they are long. */
+    /** Fewer than `count` rows if they are long. */
     page(viewId: string, from: number, count: number): Result<Row[]> {
       const list = look(viewId);
       return list.ok ? ok(firstOf(list.value.rows(from, from + count), (row) => row)) : list;

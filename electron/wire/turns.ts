@@ -3,7 +3,7 @@ import { say } from '../../shared/texts/say.ts';
 
 /** Runs work of one kind a few at a time, so that many calls take neither too much memory nor for ever. */
 export interface Turns<Failure = never> {
-  /** Does the work in its turn; none comes once `signal` is aborted. */
+  /** Does the work in its turn; no turn comes once `signal` is aborted. */
   take<Value>(
     work: () => Promise<Result<Value, AppError | Failure>>,
     signal?: AbortSignal,
@@ -22,7 +22,7 @@ interface Waiting {
   miss(why: Missed): void;
 }
 
-/** If too many wait, the longest waiting fails as superseded. */
+/** If too many calls wait, the one that waits longest fails as superseded. */
 export function createOvertakenTurns(limits: TurnLimits): Turns<Superseded> {
   return openTurns(limits, 'longest', { full: superseded, stopped: superseded });
 }
@@ -86,7 +86,7 @@ function openTurns<Failure>(
       const missed = await turn(signal);
       if (missed !== null) return answers[missed];
       try {
-        // If it was stopped just as its turn came, only this says so.
+        // If it was stopped just at its turn, only this reports it.
         return signal?.aborted === true ? answers.stopped : await work();
       } finally {
         next();

@@ -11,7 +11,7 @@ export async function openUpload(path: string) {
   let written: Promise<void> = Promise.resolve();
   let received = 0;
   let last = 0;
-  /** Pieces beyond a gap: their ends by their starts. */
+  /** Pieces after a gap: their ends by their starts. */
   const beyond = new Map<number, number>();
 
   async function close(): Promise<void> {
@@ -27,7 +27,7 @@ export async function openUpload(path: string) {
     get received() {
       return received;
     },
-    /** Writes a piece at `at`, by default behind all given before; pieces may come in any order. */
+    /** Writes a piece at `at`, by default after all pieces so far; pieces may come in any order. */
     append(bytes: Uint8Array, at = last): Promise<void> {
       const end = at + bytes.byteLength;
       last = Math.max(last, end);
@@ -49,7 +49,7 @@ export async function openUpload(path: string) {
       await close();
       return received === last && beyond.size === 0;
     },
-    /** Keeps the file as far as it came. */
+    /** Keeps the file as far as it has arrived. */
     close,
     async discard() {
       await close();

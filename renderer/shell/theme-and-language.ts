@@ -11,9 +11,7 @@ export function useTheme(): void {
   }, [theme]);
 }
 
-/**
- * The language for which the page was reloaded; if the page still comes in another language, it is not reloaded again.
- */
+/** The language for which the page was reloaded; if it still comes in another one, it is not reloaded again. */
 const loadedFor = 'language-loaded-for';
 
 /** Reloads the window if any window sets another language than this page's, also while this page was loading. */

@@ -10,10 +10,7 @@ import type { ExportRequest } from '../../shared/contract.ts';
 /** One overlay is open at a time. */
 export type Overlay =
   | { readonly kind: 'campaigns' }
-  /**
-   * Opens with the focus in `field`. `after` opens when this one closes. `sends`: the campaign that an
-   * account is set up for.
-   */
+  /** With the focus in `field`. `after` opens when this closes. `sends`: the campaign that an account is set up for. */
   | {
       readonly kind: 'accounts';
       readonly field?: AccountField;
@@ -77,9 +74,7 @@ export function appStore() {
   return createStore(
     combine(shown, (set, get) => ({
       rowsChanged: () => set({ rowsRevision: get().rowsRevision + 1 }),
-      /**
-       * Starts to bring something else into view; the returned function is true while nothing else was requested since.
-       */
+      /** Starts to bring something into view; the returned function is true while nothing else was requested since. */
       beginNavigation() {
         navigations += 1;
         const mine = navigations;

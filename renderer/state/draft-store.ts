@@ -12,10 +12,7 @@ import { type NoticesStore, valueOrNotice } from './notices-store.ts';
 import { refresh } from './query-client.ts';
 import { openSaveQueue } from './save-queue.ts';
 
-/**
- * The draft in the editor. It saves itself a moment after each change, and is never given up unsaved without
- * a question.
- */
+/** The draft in the editor. It saves itself a moment after each change, and is never lost without a question. */
 export function draftStore(wire: Wire, queries: QueryClient, notices: NoticesStore) {
   let openings = 0;
   const heard = new Map<CampaignId, Draft>();
@@ -97,9 +94,7 @@ export function draftStore(wire: Wire, queries: QueryClient, notices: NoticesSto
       }
 
       return {
-        /**
-         * False if the draft cannot be read, the one in view must not be left, or something else was requested since.
-         */
+        /** False if the draft cannot be read, the one in view cannot be left, or something else was requested since. */
         load: async (campaignId: CampaignId, isCurrent?: () => boolean): Promise<boolean> =>
           (await open(() => wire.call('draft.get', { campaignId }), isCurrent)) !== null,
         /** Null if no draft can be made, or something else was requested since. */

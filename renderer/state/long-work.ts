@@ -35,10 +35,7 @@ const isLong: ReadonlySet<Operation> = new Set(longOperations);
 /** In ms. */
 const saidAfter = 2000;
 
-/**
- * Shows a notice if an operation takes long: that it is at work, its progress if main reports it, and that a
- * person can go on.
- */
+/** If an operation takes long, shows a notice with its progress, if main reports it, and that a person can go on. */
 export function longWire(wire: Wire, notices: NoticesStore): Wire {
   let slow = 0;
   let said = 0;

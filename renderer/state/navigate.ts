@@ -109,10 +109,7 @@ export async function putListInDraft(stores: Stores, audienceId: AudienceId): Pr
   return true;
 }
 
-/**
- * Saves the draft, starts a campaign and shows it unless something else is requested first; returns the
- * failure, or null.
- */
+/** Saves the draft, starts a campaign and shows it unless something else is requested; returns the failure, or null. */
 export async function startSaved(stores: Stores, start: () => Promise<Result<CampaignState>>) {
   const isCurrent = stores.app.getState().beginNavigation();
   const unsaved = await stores.draft.getState().flush();

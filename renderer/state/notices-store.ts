@@ -44,9 +44,7 @@ export function noticesStore() {
   );
 }
 
-/**
- * Keeps as many notices as there is room for, and the last; a notice that stays makes room only for others that stay.
- */
+/** Keeps as many notices as fit, and the last; a notice that stays makes room only for others that stay. */
 function newest(notices: readonly Notice[]): readonly Notice[] {
   const left = [...notices];
   while (left.length > MOST) {

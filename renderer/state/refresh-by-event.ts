@@ -29,10 +29,7 @@ const changed: { readonly [What in Changed]: { readonly [K in MadeOldBy<What>]: 
 
 const nothing = (): MadeOld => ({});
 
-/**
- * Data under an open review or test stays unchanged if another window changes it; otherwise the new data
- * would pass for what was read.
- */
+/** Under an open review or test, data stays as it was: another window's change would pass for what was read. */
 const madeOld: {
   readonly [Type in AppEvent['type']]: (event: Extract<AppEvent, { type: Type }>) => MadeOld;
 } = {

@@ -5,9 +5,7 @@ import { useBusy } from '../components/buttons/use-busy.ts';
 import { useStores } from './context.tsx';
 import { valueOrNotice } from './notices-store.ts';
 
-/**
- * Saves one export at a time. Shows that the file is saved, or is ready if the outcome is unknown, or why it failed.
- */
+/** Saves one export at a time. Shows that it is saved, or is ready if the outcome is unknown, or why it failed. */
 export function useExport() {
   const { wire, notices } = useStores();
   const { isBusy: saving, during } = useBusy();

@@ -24,9 +24,7 @@ export interface QueryView<Value> {
 }
 
 interface QueryOptions<K extends Operation> {
-  /**
-   * Keeps the answer to the former input, unchanged or as returned, marked as previous, until this input is answered.
-   */
+  /** Keeps the former input's answer, unchanged or as returned, marked as previous, until this input is answered. */
   readonly keep?: boolean | ((data: Output<K>, formerInput: Input<K>) => Output<K> | undefined);
   /** False: do not ask again automatically after a failure. */
   readonly retry?: boolean;

@@ -54,10 +54,7 @@ export const ROW_FLAGS = {
   edited: 1 << 2,
   /** The row says no in a column of consent. This is not a filter bit. */
   saidNo: 1 << 3,
-  /**
-   * The number had been texted within the days that the list skips when it came into the list. This is not a filter
-   * bit.
-   */
+  /** The number had been texted within the days that the list skips when it came into the list. No filter bit. */
   recent: 1 << 5,
 } as const;
 

@@ -6,9 +6,7 @@ export interface Corrected {
   readonly left: number;
 }
 
-/**
- * The audiences that a file may correct: it has all of their columns, and those that an export of rejected rows adds.
- */
+/** The audiences that a file may correct: it has all their columns, and those of an export of rejected rows. */
 export function correctable(audiences: readonly Audience[], names: readonly string[]): Audience[] {
   const has = new Set(names);
   if (reasonColumnsIn(names) === null) return [];

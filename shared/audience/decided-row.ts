@@ -23,7 +23,7 @@ export interface RowDecision {
   /** The number that the decision is about; null if it is about the row alone. */
   readonly msisdn: number | null;
   /**
-   * For a number, a `ReadNumber` as JSON, or null for the file's own. For a cell, its text. For a written text, a
+   * Of a number, a `ReadNumber` as JSON, or null for the file's own; of a cell, its text; of a written text, a
    * `Written`.
    */
   readonly value: string | null;

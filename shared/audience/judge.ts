@@ -172,10 +172,7 @@ function isBeaten(row: RowFacts, choices: readonly Choice[]): boolean {
   return choices.some(({ head, sees }) => row !== head && sees(row));
 }
 
-/**
- * A row's no disappears with the row. Taking somebody in lifts what was known at that time about the rows of the
- * decision.
- */
+/** A row's no disappears with the row. Taking somebody in lifts what was known then about the rows of the decision. */
 function barredBy(
   rows: readonly RowFacts[],
   decisions: readonly NumberDecision[],

@@ -20,9 +20,7 @@ export interface Repeated {
   readonly open: number;
   /** How many numbers the import's rule decided without asking: they have an unsent row with other cells. */
   readonly ruled: number;
-  /**
-   * The index of the next number that needs a choice, after the one shown and then from the start; null for no other.
-   */
+  /** The index of the next number that needs a choice, after the shown one and then from the start; null for none. */
   readonly nextOpen: number | null;
   readonly shown: RepeatedNumber | null;
   /** By column: true if the list's dates start with the day; null if nobody knows, or no visible row needs it. */

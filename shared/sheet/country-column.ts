@@ -63,10 +63,7 @@ function knownShare(cells: readonly string[]): number {
   return said.filter((country) => country !== UNKNOWN_COUNTRY).length / said.length;
 }
 
-/**
- * Of the rows with a country and a number without a code: how many numbers are in use in that country, and in the
- * list's.
- */
+/** Of rows with a country and a number without a code: how many are in use in that country, and in the list's. */
 function fitOfRows(
   data: readonly (readonly string[])[],
   numbers: Pick<Mapping, 'numberColumn' | 'otherColumns'>,

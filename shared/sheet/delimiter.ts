@@ -15,9 +15,7 @@ export const DELIMITERS: readonly {
   { value: '~', name: 'tilde' },
 ];
 
-/**
- * The delimiters that are detected, with the head start of each: a tab is hardly ever inside a cell, a comma often is.
- */
+/** The delimiters that are detected, with each one's head start: a tab is hardly ever in a cell, a comma often is. */
 const CANDIDATES: readonly (readonly [delimiter: string, ahead: number])[] = [
   ['\t', 0.3],
   [';', 0.1],
@@ -28,10 +26,7 @@ const FEW_ROWS_DISCOUNT = 0.25;
 /** The head start of the delimiter of the column names: a list in a cell, `a;b`, is among the values only. */
 const SPLITS_HEADER = 0.6;
 const MOST_ROWS = 0.5;
-/**
- * The head start for cells that are a whole number or address: a wrong delimiter leaves them joined to their
- * neighbours.
- */
+/** The head start for cells that are a whole number or address: a wrong delimiter joins them to their neighbours. */
 const WHOLE_CELLS = 0.4;
 /** A smaller lead is a doubt, if the other delimiter splits nearly all rows alike. */
 const LEAD = 0.2;

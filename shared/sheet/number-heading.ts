@@ -8,7 +8,7 @@ const HEADINGS: Readonly<Record<Language, string>> = {
   de: 'Nummer mit Ländervorwahl',
 };
 
-/** The heading of the numbers in exported files, each of which has its plus. */
+/** The heading of the numbers in exported files, which have their plus. */
 export function numberHeading(): string {
   return HEADINGS[currentLanguage()];
 }

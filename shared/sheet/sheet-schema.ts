@@ -46,9 +46,7 @@ export const joinRule = readOnly(
     language: joinLanguage,
     /** By the list's columns; a column without a way uses `and`. */
     ways: z.array(joinWay).max(mostColumns),
-    /**
-     * By the list's columns, for those that are joined by date: true if dates start with the day, null if nobody knows.
-     */
+    /** By the list's columns, for those joined by date: true if dates start with the day, null if nobody knows. */
     dayFirst: z.array(z.boolean().nullable()).max(mostColumns).exactOptional(),
   }),
 );

@@ -40,7 +40,7 @@ export function renameAudience(database: DatabaseSync, audienceId: AudienceId, n
   return getAudience(database, audienceId);
 }
 
-/** Whether a campaign is about to start with it. */
+/** True while a campaign is about to start with the list. */
 export function isStarting(database: DatabaseSync, audienceId: AudienceId): boolean {
   const starting = database.prepare(
     `SELECT 1 FROM campaign WHERE audience_id = ? AND ${phaseIn(isBeforeStart)} LIMIT 1`,
@@ -48,7 +48,7 @@ export function isStarting(database: DatabaseSync, audienceId: AudienceId): bool
   return starting.get(audienceId) !== undefined;
 }
 
-/** Takes it out of every list; false while a campaign is about to start with it, or it is not `unusedAs` asked. */
+/** Hides the list everywhere; false while a campaign is about to start with it, or if it is not `unusedAs` given. */
 export function hideAudience(database: DatabaseSync, audienceId: AudienceId, unusedAs?: string): boolean {
   if (isStarting(database, audienceId)) return false;
   const hidden = database
@@ -121,7 +121,7 @@ export function listHistory(
 
 /** Lists that were being built, and steps that were being made, undone or redone. */
 export function hasUnfinished(database: DatabaseSync): boolean {
-  // By list, since SQLite would otherwise look at every step.
+  // The search goes by list, because SQLite would otherwise look at every step.
   const unfinished = `SELECT 1 FROM audience WHERE ready = 0 UNION ALL
     SELECT 1 FROM audience_step JOIN audience a ON a.id = audience_id WHERE undone > 1 AND a.ready = 1`;
   return database.prepare(unfinished).get() !== undefined;

@@ -36,28 +36,28 @@ export interface AudiencePlan {
   readonly numberColumn: string;
   readonly otherColumns: readonly string[];
   readonly consentColumns: readonly string[];
-  /** What it was made of; null for one whole file. */
+  /** The sources of the list; null for one whole file. */
   readonly madeOf: MadeOf | null;
-  /** Fails as conflict if the same was made before, and the list, or the draft with it, is still there unsent. */
+  /** Fails as conflict if the same list was made before, and is still there unsent, or its draft is. */
   readonly once?: { readonly facts: Readonly<Record<string, unknown>>; readonly withDraft: boolean };
   /** The lists that it is made of. */
   readonly ofLists?: readonly AudienceId[];
   /** How rows of one number become one text, if they do. */
   readonly joinRule?: JoinRule | null;
-  /** In a list made of two: where the rows of each begin, and the columns that they have. */
+  /** In a list made of two: where the rows of each list begin, and the columns that they have. */
   readonly blocks?: readonly Block[] | null;
 }
 
-/** What was decided on a row in the list that it comes from. */
+/** The decisions about a row in the list that it comes from. */
 export interface KeptDecisions {
   readonly decisions: readonly (Decision & { readonly at: number })[];
-  /** As the file has it, if it was edited. */
+  /** The row of the file, if it was edited. */
   readonly file: FileRow | null;
 }
 
 /**
- * Makes audiences. `write` opens each and writes its rows; what it gives runs in the transaction that makes them all
- * ready, which is durable when this returns. Where that fails, or anything throws, nothing of them is left.
+ * Makes audiences. `write` opens each and writes its rows; the function that it returns runs in the transaction that
+ * makes all of them ready, which is durable when this returns. After a failure or an error no audience is left.
  */
 export async function makeAudiences<Made>(
   database: DatabaseSync,
@@ -170,7 +170,7 @@ function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: num
       if (at < 0) return String(written.get(rowKey(audienceId, of))?.cells);
       return String(groups[Math.floor(at / TOGETHER)]![1 + (at % TOGETHER) * keys.length + CELLS_AT]);
     },
-    /** Writes what is left and marks the audience ready; run it in `sealTogether`. */
+    /** Writes the remaining rows and marks the audience ready; run it in `sealTogether`. */
     finish(): Result<null> {
       writeAll();
       const named = JSON.stringify([...countries].filter((country) => country !== UNKNOWN_COUNTRY));
@@ -205,7 +205,7 @@ function isUnsent(phase: CampaignPhase): boolean {
 
 export type AudienceWriter = ReturnType<typeof openAudienceWriter>;
 
-/** Marks audiences ready together with what `and` writes, or undoes both where that fails. */
+/** Marks audiences ready in one transaction with `and`; undoes both if `and` fails. */
 function sealTogether<Made>(
   database: DatabaseSync,
   writers: readonly AudienceWriter[],

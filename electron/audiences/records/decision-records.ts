@@ -22,7 +22,7 @@ export interface CountedDecision extends RowDecision {
 
 const OF_NUMBER = (['out', 'in', 'choose', 'lift'] as const).map((kind) => DECISION_KINDS.indexOf(kind));
 
-/** Of all lists: none to come has as low a number, even if lists that brought its decisions along outlive it. */
+/** The number of the latest step of all lists: later steps get larger ones, even after lists were deleted. */
 export function lastStep(database: DatabaseSync): number {
   const found = database
     .prepare(
@@ -33,7 +33,7 @@ export function lastStep(database: DatabaseSync): number {
   return Number(found?.step);
 }
 
-/** What a person decided in a list. Steps that are undone do not count; call `refresh` after one moved. */
+/** A person's decisions in a list. Steps that are undone do not count; call `refresh` after a step was moved. */
 export function openDecisionRecords(database: DatabaseSync, audienceId: number) {
   const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
   const dead = database.prepare(
@@ -66,7 +66,7 @@ export function openDecisionRecords(database: DatabaseSync, audienceId: number) 
     get isEmpty() {
       return isEmpty;
     },
-    /** With those that do not count, in their order. */
+    /** All decisions in their order, including those that do not count. */
     ofRow(n: number): readonly CountedDecision[] {
       if (isEmpty) return [];
       const found = ofRow.all(rowKey(audienceId, n)) as unknown as StoredDecision[];
@@ -91,7 +91,7 @@ export function openDecisionRecords(database: DatabaseSync, audienceId: number) 
             },
       );
     },
-    /** The rows and numbers that anything was decided on. */
+    /** The rows and numbers with a decision. */
     decided() {
       const rows = database
         .prepare('SELECT DISTINCT id FROM decision WHERE id >= ? AND id < ?')
@@ -116,7 +116,7 @@ export function openDecisionRecords(database: DatabaseSync, audienceId: number) 
       insert.run(rowKey(audienceId, n), step, code, column, msisdn, value, of);
       isEmpty = false;
     },
-    /** Before its first edit. */
+    /** Call this before the first edit of the row. */
     keepFileRow(n: number, { msisdn, numberFlags, flags, recent, original, cells }: FileRow): void {
       const kept = recent ? flags | ROW_FLAGS.recent : flags;
       keepFile.run(rowKey(audienceId, n), msisdn, numberFlags, kept, original, cells);

@@ -10,7 +10,7 @@ export interface Block {
   readonly columns: readonly number[];
 }
 
-/** What is decided for all numbers of a list when it is made. */
+/** Reads the rule for all numbers of a list, set when the list was made. */
 export function readListRule(database: DatabaseSync, audienceId: number): ListRule {
   const found = database
     .prepare('SELECT mapping, join_rule, columns FROM audience WHERE id = ?')

@@ -21,11 +21,11 @@ import { eachRow, tagCells, type Watch } from './sheet-rows.ts';
 interface NewAudience<Made> {
   readonly sheet: SheetStore;
   readonly plan: Omit<AudiencePlan, 'consentColumns'>;
-  /** Written in the transaction that makes it ready. */
+  /** Runs in the transaction that makes the list ready. */
   and(audienceId: AudienceId, consent: ConsentChoice | undefined): Made;
 }
 
-/** A row's number names no country. */
+/** True if a row has a number without a country. */
 function needsCountry(judgements: RowJudgements): boolean {
   const fault = NUMBER_FAULTS.indexOf('no-country');
   for (let n = 0; n < judgements.count; n++) {
@@ -35,7 +35,7 @@ function needsCountry(judgements: RowJudgements): boolean {
   return false;
 }
 
-/** Makes an audience of a sheet; when stopped or failed it leaves nothing behind. Fails until country and consent are decided. */
+/** Makes an audience of a sheet; a failure leaves nothing behind. Fails until country and consent are decided. */
 export async function buildAudience<Made>(
   database: DatabaseSync,
   judge: SheetJudgements,
@@ -75,11 +75,13 @@ export async function buildAudience<Made>(
   return makeAudiences(database, now, async (open) => {
     const writer = open({ ...plan, consentColumns, joinRule: judgements.joinRule });
     const keeping = isAsked(mapping.duplicates) ? judgements.keeping() : null;
-    /** Of the cells of rows that are kept in place of others: to read one again takes long, and so does hashing them all. */
+    /**
+     * Of the cells of rows that are sent to in place of others: reading one again takes long, and so does hashing all.
+     */
     const hashes = new Uint32Array(judgements.count);
     const { others: same } = plainNumber(listRule(mapping.duplicates, null, []), { isSame: true });
     let n = 0;
-    // Rows identical in all cells to the one kept in their place need no decision.
+    // Rows that equal the kept one in all cells need no decision.
     const isSame = ({ status, kept }: RowJudgement, cells: string) => {
       if (keeping?.[n] === 1) hashes[n] = textHash(cells);
       return status === UNDECIDED && hashes[kept!] === textHash(cells) && writer.cellsOf(kept!) === cells;
@@ -91,7 +93,7 @@ export async function buildAudience<Made>(
       const { original, country } =
         judgement.msisdn === null ? numbers.find(row) : numbers.at(row, sourceOf(judgement.numberFlags));
       writer.add({
-        // To spread what was judged takes a sixth of the time of a whole list.
+        // Copying a judgement takes a sixth of the time of a whole list, so its fields are listed.
         row: judgement.row,
         status: keeping !== null && isSame(judgement, cells) ? same : judgement.status,
         flags: judgement.flags,

@@ -44,8 +44,8 @@ function stepOf(change: AudienceChange): Pick<NewStep, 'act' | 'column'> {
 }
 
 /**
- * In the list's turn, as one step; what changes nothing is none. Fails as not-found, or as bad-input for an impossible
- * column or choice.
+ * Changes a list as one step, in the list's turn; without a change there is no step. Fails as not-found, or as
+ * bad-input for an impossible column or choice.
  */
 export async function changeAudience(
   database: DatabaseSync,
@@ -108,12 +108,12 @@ function notSendable(database: DatabaseSync, judged: JudgedRows, n: number) {
   return wrongInput(atRow(database, judged, n), say.audiences.notSendable(), fix);
 }
 
-/** A choice is between rows with one number; it overrules neither the opt-outs nor a no or the rule against texting again. */
+/** A choice between rows with one number; overrules neither opt-outs nor a no nor the rule against texting again. */
 function canBeChosen({ stored }: KnownRow, { judged }: KnownNumber): boolean {
   return judged.barred === null && [RECIPIENT, ...NOT_KEPT, EXCLUDED].includes(stored.status);
 }
 
-/** Where its number is sent to: a join takes in nobody who is left out. */
+/** True if the number of the row is sent to: a join takes in nobody who is left out. */
 function canBeJoined({ stored }: KnownRow, { judged }: KnownNumber): boolean {
   return [RECIPIENT, ...NOT_KEPT].includes(stored.status) && !judged.isOut && judged.barred === null;
 }
@@ -126,7 +126,7 @@ export function chosenRow(judged: JudgedRows, row: KnownRow, number: KnownNumber
   return chosen(row.own.n, number, textOf(judged, row, number));
 }
 
-/** A row that waits beside one of another list keeps the text that it is shown with. */
+/** A row that waits beside a row of another list keeps the text that it is shown with. */
 function textOf(
   { records }: JudgedRows,
   { own, stored }: KnownRow,
@@ -137,7 +137,7 @@ function textOf(
   return made?.join ? { rule: made.join.rule, of: made.join.of ?? made.among } : null;
 }
 
-/** Makes one text of all rows of the number that nobody left out. */
+/** Makes one text of all rows of the number, except rows that were left out. */
 export function joinedRows(
   database: DatabaseSync,
   number: KnownNumber,
@@ -161,7 +161,7 @@ function out({ stored }: KnownRow, number: KnownNumber | null): Decision[] {
   return stored.status === EXCLUDED ? [] : [leftOut(stored.n, number)];
 }
 
-/** Takes a row back in, even against a no or texted recently, since the person asked for it; an opt-out still holds. */
+/** Takes a row back in, even against a no or a recent text, because the person asked for it; an opt-out still holds. */
 function back({ stored }: KnownRow, number: KnownNumber | null): Decision[] {
   const { n, status } = stored;
   if (status === EXCLUDED) return [takenIn(n, number)];
@@ -169,7 +169,7 @@ function back({ stored }: KnownRow, number: KnownNumber | null): Decision[] {
   return isMeant && [RECENT, SAID_NO].includes(status) ? [lifted(n, number.msisdn)] : [];
 }
 
-/** Over the text of several rows, where the row has it. */
+/** Writes over the text of several rows, if the row has such a text. */
 export function cellWritten({ own, stored }: KnownRow, column: number, text: string): Decision[] {
   const cells = JSON.parse(stored.cells) as string[];
   const shown = cells[column] ?? '';
@@ -178,7 +178,7 @@ export function cellWritten({ own, stored }: KnownRow, column: number, text: str
   return [written(own.n, column, text, join && (join.made?.[column] ?? shown))];
 }
 
-/** A typed number comes from no column of the file, but is the file's own where it is as there. */
+/** A typed number comes from no column of the file, unless it is the same as in the file. */
 export function numberTyped(
   database: DatabaseSync,
   judged: JudgedRows,
@@ -209,7 +209,7 @@ export function numberTyped(
   return [typed(n, JSON.stringify(read))];
 }
 
-/** As it was when the number came into the list. */
+/** True if the number had been texted recently when it came into the list. */
 function cameRecently(
   judged: JudgedRows,
   { own, file }: KnownRow,

@@ -148,9 +148,9 @@ export function openAudienceService(
     'audience.sameNumber': ({ audienceId, n }: In<'audience.sameNumber'>) =>
       withList(database, audienceId, () => readSameNumber(rows, numbersOf(audienceId), audienceId, n)),
 
-    /** Null ends what was cut short by a crash: steps are gone on with, and lists that were being built are removed. */
+    /** Null ends work that a crash interrupted: unfinished steps are continued, and unfinished lists are removed. */
     async 'audience.remove'({ audienceId }: { readonly audienceId: AudienceId | null }) {
-      // Read first: a list may begin to be built while steps are gone on with.
+      // The ids are read first, because the build of a list may begin while steps are continued.
       const ids = audienceId === null ? unfinished.all().map(({ id }) => Number(id)) : [audienceId];
       if (audienceId === null) await endSteps(database, columns);
       for (const id of ids) {
@@ -169,11 +169,11 @@ export function openAudienceService(
   return { columns, answers };
 }
 
-/** What changes a list by hand. */
+/** The calls that change a list by hand. */
 function changesByHand(database: DatabaseSync, { inTurn }: NumberColumns) {
   const rows = openAudienceRows(database);
 
-  /** Once the step before is at its end. */
+  /** Runs a change once the step before has ended. */
   const changing = <Out>(
     audienceId: AudienceId,
     work: (numbers: NumberColumn, head: AudienceHead) => Promise<Result<Out>>,

@@ -36,7 +36,7 @@ function readRecent(database: DatabaseSync, days: number, now: number): NumberIn
   return indexOf(found);
 }
 
-/** Whether the number was texted too recently; `days` 0 means no such rule. */
+/** True if the number was texted too recently; `days` 0 means no such rule. */
 export function isRecent(database: DatabaseSync, msisdn: number, days: number, now: number): boolean {
   const since = recentSince(now, days);
   return Number.isFinite(since) && wasReachedSince(database, msisdn, since);

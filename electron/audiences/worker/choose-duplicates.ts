@@ -68,7 +68,7 @@ export function readSameNumber(rows: AudienceRows, column: NumberColumn, audienc
   return ok(rowsAt(rows, audienceId, ns));
 }
 
-/** Columns with dates that may begin with the day or the month. */
+/** The columns with dates that may begin with the day or the month. */
 function inDoubt(rows: readonly AudienceRow[]): number[] {
   const cells = rows.flatMap((row) => [...(row.joined?.own ?? row.cells).entries()]);
   const needing = cells.flatMap(([column, cell]) => (dayOrder([cell]).date === null ? [] : [column]));
@@ -95,7 +95,7 @@ function countRuled(database: DatabaseSync, audienceId: AudienceId): number {
 /** Numbers read before the thread handles other messages. */
 const AT_ONCE = 250;
 
-/** Decides every number that waits for a choice, where the rule can; one step that can be undone. */
+/** Decides every waiting number that the rule can decide; one step that can be undone. */
 export async function keepAll(
   database: DatabaseSync,
   numbers: NumberColumn,
@@ -132,7 +132,7 @@ export async function keepAll(
     await takeStep(database, judged, { act, n: first.n, rows, decisions }, now, progress);
 }
 
-/** None if the rule does not decide. */
+/** Empty if the rule does not decide. */
 function decidedBy(
   database: DatabaseSync,
   judged: JudgedRows,

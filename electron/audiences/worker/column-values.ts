@@ -77,7 +77,7 @@ async function countRows(
 }
 
 interface Wanted {
-  /** A condition in SQL on rows; left out for all. */
+  /** An SQL condition on the rows; absent for all rows. */
   readonly which?: string;
   readonly signal?: AbortSignal | undefined;
   goesOn?(): boolean;
@@ -114,7 +114,7 @@ export function countedValues(column: number): CountedColumn {
 }
 
 interface Compared {
-  /** Equal for what people take for one value; empty for a blank. */
+  /** Equal for texts that people take for one value; empty for a blank. */
   keyOf(written: string): string;
   shown(written: string): string;
 }
@@ -122,7 +122,7 @@ interface Compared {
 type CountedColumn = ReturnType<typeof countedColumn>;
 
 function countedColumn(column: number, most: number, { keyOf, shown }: Compared) {
-  /** By `keyOf`; each value as first written. */
+  /** By `keyOf`; each value in its first spelling. */
   const found = new Map<string, { readonly value: string; rows: number }>();
   let goesOn = true;
   const countedAs = memoized(1000, (written) => {

@@ -29,7 +29,7 @@ export interface CorrectedSheet {
 }
 
 interface CorrectedRow {
-  /** 1-based row in the corrected file; its row in the original file is the key it is found by. */
+  /** 1-based row in the corrected file; the row in the original file is its key. */
   readonly correctedRow: number;
   readonly cells: readonly string[];
 }
@@ -38,7 +38,7 @@ type StoredCells = Pick<StoredRow, 'original' | 'numbers' | 'cells' | 'country'>
 
 type CellChange = Pick<Extract<AudienceChange, { readonly kind: 'edit' }>, 'column' | 'value'>;
 
-/** Places of the audience's columns in the corrected file, 0-based; -1 for a missing one. */
+/** Places of the audience's columns in the corrected file, 0-based; -1 for a missing column. */
 interface CorrectedColumns {
   readonly country: string;
   /** The number column, then the other number columns. */
@@ -50,7 +50,9 @@ interface CorrectedColumns {
 const MOST_ROWS = 20_000;
 const AT_ONCE = 50;
 
-/** In the list's turn, as one step that can be undone. Fails as bad-input before any change; when stopped, nothing is changed. */
+/**
+ * Corrects a list in one step that can be undone, in the list's turn. Fails as bad-input, or stops, before any change.
+ */
 export async function correctAudience(
   database: DatabaseSync,
   numbers: NumberColumn,

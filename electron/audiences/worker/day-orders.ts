@@ -16,13 +16,13 @@ export async function dayOrdersOf(columns: readonly number[], each: EachCells) {
   return orders;
 }
 
-/** By column, of those that are named: whether its dates start with the day; null if nobody knows. */
+/** For each of these columns: true if dates start with the day, null if nobody knows. */
 export async function dayOrdersIn(database: DatabaseSync, head: AudienceHead, columns: readonly number[]) {
   const orders = await dayOrdersOf(columns, cellsOfList(database, head));
   return head.columns.map((_, column) => orders.get(column)?.shown() ?? null);
 }
 
-/** With the order of day and month in each column that is joined by date, if nobody chose one. */
+/** Adds the order of day and month in each column that is joined by date, if nobody chose one. */
 export async function withOrders(rule: JoinRule, each: EachCells): Promise<JoinRule> {
   const orders = await dayOrdersOf(datedColumns(rule), each);
   const { language, ways, dayFirst } = rule;

@@ -19,7 +19,7 @@ import { resolvedDerivation } from './resolved-conditions.ts';
 import type { Watch } from './sheet-rows.ts';
 import { type MadeFrom, openLists, planOf, type SourceAudience } from './source-audience.ts';
 
-/** Fails as `openLists` does, and where the day order of dates is open. */
+/** Fails as `openLists` does, and if the day order of dates is undecided. */
 export async function countDerived(
   database: DatabaseSync,
   derivation: MadeFrom,
@@ -39,22 +39,22 @@ function countsOf({ count, status, flags }: DerivedRows): AudienceCounts {
   return counts;
 }
 
-/** What a person saw when the list was asked for; where it is no longer so, nothing is made. */
+/** What a person saw when asking for the list; if something has changed since, no list is made. */
 interface Shown {
-  /** Whose people the list is. */
+  /** The campaign whose people the list has. */
   readonly campaignId?: CampaignId;
   readonly revision?: number;
-  /** Which people of a comparison the rows are. */
+  /** The groups of a comparison whose rows the list has. */
   readonly only?: readonly ComparedPart[];
-  /** What `countDerived` said. */
+  /** The counts from `countDerived`. */
   readonly counts?: AudienceCounts | undefined;
 }
 
 export interface DerivedPlan {
   readonly derivation: MadeFrom;
-  /** Null names it after what it is made of. */
+  /** Null names the list after its sources. */
   readonly name: string | null;
-  /** Made with the list and named after it. */
+  /** The draft is made with the list and named after it. */
   readonly draft: NewDraft | null;
   readonly shown?: Shown | undefined;
 }
@@ -64,7 +64,7 @@ export interface DerivedList {
   readonly draftId: CampaignId | null;
 }
 
-/** When stopped or failed, it leaves nothing behind; a source that changed meanwhile is a conflict. */
+/** A stop or a failure leaves nothing behind; a source that changed meanwhile is a conflict. */
 export async function deriveAudience(
   database: DatabaseSync,
   { derivation: asked, name, draft, shown = {} }: DerivedPlan,
@@ -110,7 +110,7 @@ function hasRecipient({ count, status }: DerivedRows): boolean {
 
 const nobody = failure('bad-input', say.audiences.nobodyChosen(), say.audiences.nobodyChosenFix());
 
-/** Chosen rows as one text: there may be a million. */
+/** Chosen rows become one text, because there may be a million. */
 function factsOf(derivation: MadeFrom): object {
   if (derivation.kind !== 'chosen') return derivation;
   const { ns } = derivation;

@@ -23,15 +23,15 @@ import type { SourceAudience } from './source-audience.ts';
 type PlacedDecision = Decision & { readonly at: number };
 
 export interface DerivedNumber extends KnownNumber {
-  /** Decisions that no row of the lists brings along. */
+  /** Decisions that no row of the lists has. */
   readonly added: readonly PlacedDecision[];
 }
 
 export type DerivedFacts = ReturnType<typeof openDerivedFacts>;
 
 /**
- * What is known of the rows of a new list: the facts and decisions of the lists that it is made of. Each `out` and each no
- * of one stays, and what is decided in one is about its own rows only.
+ * The facts and decisions about the rows of a new list, taken from the lists that it is made of. Every `out` and every
+ * no stays, and decisions in one list are about its own rows only.
  */
 export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceAudience[], taken: TakenRows) {
   const { source, from } = taken;
@@ -66,7 +66,7 @@ export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceA
     return { known, facts };
   }
 
-  /** What was decided about the number in the list, by rows that are taken. */
+  /** The decisions about the number in the list that were made on taken rows. */
   function brought(index: number, msisdn: number): NumberDecision[] {
     return judgedOf(index)
       .records.ofNumber(msisdn)
@@ -88,7 +88,7 @@ export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceA
     };
   }
 
-  /** A no, or a recent text, that no taken row says itself. */
+  /** A no, or a recent text, that is not on any taken row. */
   function flagsBeside(msisdn: number, ns: readonly number[]): number {
     const elsewhere = lists.map(({ leftOut }) => leftOut?.get(msisdn));
     const isNo = lists.some((_, index) => {
@@ -120,7 +120,7 @@ export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceA
       const known = all.map((one) => one.known);
       return { audienceId: lists[0]!.audienceId, msisdn, known, rows, judged, isOptedOut, added: own };
     },
-    /** What is brought along with row `n`. */
+    /** The decisions that row `n` brings along. */
     kept(n: number, more: readonly PlacedDecision[]): KeptDecisions | null {
       const index = source[n]!;
       const { records } = judgedOf(index);
@@ -141,20 +141,20 @@ interface Added extends Pick<TakenRows, 'source'> {
   readonly judgedOf: (index: number) => JudgedRows;
 }
 
-/** What was decided about a number, where no row brings it along. */
+/** The decisions about a number that no row brings along. */
 function addedDecisions(
   database: DatabaseSync,
   lists: readonly SourceAudience[],
   { places, judgedOf, source }: Added,
 ) {
-  // After each step so far, and before each to come.
+  // This place is after each step so far, and before each later one.
   const base = lastStep(database);
   const decidedOn = (n: number, msisdn: number, of: Pick<Decision, 'kind' | 'among' | 'value'>) => ({
     ...{ n, msisdn, column: -1, at: base },
     ...of,
   });
 
-  /** A person who was left out by a row that does not come along stays so. */
+  /** A person who was left out by a row that is not taken stays left out. */
   function outs(msisdn: number, ns: readonly number[]): PlacedDecision[] {
     const found = lists.flatMap(({ leftOut }, index) => {
       const out = standingOut(judgedOf(index).records.ofNumber(msisdn));
@@ -167,13 +167,13 @@ function addedDecisions(
     return found.slice(0, 1);
   }
 
-  /** What the rule of one of two lists decided between its rows stays decided. */
+  /** The rule of one of two lists has decided between its rows, and the decision stays. */
   function choices(index: number, msisdn: number, ns: readonly number[]): PlacedDecision[] {
     const list = judgedOf(index);
     const decisions = list.records.ofNumber(msisdn);
     if (ns.filter((n) => source[n] === index).length < 2 || decisions.some(({ kind }) => kind === 'choose'))
       return [];
-    // It would take the person in; once somebody does, the rows wait for a choice.
+    // A choice would take the person in; once somebody does that, the rows wait for a choice.
     if (standingOut(decisions) !== undefined) return [];
     const { rows } = list.number(msisdn)!;
     const able = rows.map((row) => ({ ...row, saysNo: false, recent: false }));
@@ -200,8 +200,8 @@ function asNumberDecision({ kind, at, n, among, value }: PlacedDecision): Number
 const PLAIN: ReadonlySet<number> = new Set([RECIPIENT, OPTED_OUT, RECENT]);
 
 /**
- * Whether the number of a row has to be judged, or its decisions brought along, though no other row has it: alone it is as
- * in its list, unless anything but its own facts plays a part.
+ * Tests whether a row's number must be judged, or its decisions brought along, even if no other row has the number.
+ * Otherwise such a row stays as in its list.
  */
 export function specialTest(database: DatabaseSync, lists: readonly SourceAudience[]) {
   const found = lists.map(({ audienceId }) => {

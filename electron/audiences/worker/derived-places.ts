@@ -4,14 +4,14 @@ import type { JoinRule } from '../../../shared/sheet/sheet.ts';
 import type { Block } from '../records/list-rule.ts';
 import type { SourceAudience } from './source-audience.ts';
 
-/** The rows that a new list takes, in its order: the index of their list, and their `n` in it. */
+/** The rows that a new list takes, in its order: the index of their list, and their `n` in that list. */
 export interface TakenRows {
   readonly count: number;
   readonly source: Uint8Array;
   readonly from: Uint32Array;
 }
 
-/** Where rows and columns of lists, by the index of these, are in a new list that is made of them. */
+/** Translates places of rows and columns in the source lists, given by index, to places in the new list. */
 export function derivedPlaces(lists: readonly SourceAudience[], { count, source, from }: TakenRows) {
   const { columns } = lists[0]!.plan;
   const isOfTwo = lists.length > 1;
@@ -32,7 +32,7 @@ export function derivedPlaces(lists: readonly SourceAudience[], { count, source,
     return low;
   }
 
-  /** What was about all rows of one of two lists is about its rows only. */
+  /** A decision about all rows of one of two lists becomes one about this list's rows only. */
   function span(index: number, own: Span | null): Span | null {
     if (own !== null) return { from: placeOf(index, own.from), to: placeOf(index, own.to) };
     return isOfTwo ? { from: begins[index]!, to: ends[index]! } : null;

@@ -7,17 +7,17 @@ import { concluded, type JudgedRow } from './judged-rows.ts';
 import { NumberIndex } from './number-index.ts';
 import type { SourceAudience } from './source-audience.ts';
 
-/** The rows a new list takes from kept ones and what they become, by `n` in the new list. */
+/** The rows that a new list takes from saved ones, with their new statuses, by `n` in the new list. */
 export interface DerivedRows {
   readonly count: number;
   /** Index of the source list. */
   readonly source: Uint8Array;
-  /** Its `n` in the source. */
+  /** The row's `n` in the source. */
   readonly from: Uint32Array;
   readonly status: Uint8Array;
   readonly flags: Uint8Array;
   readonly blocks: DerivedFacts['blocks'];
-  /** The row that `n` becomes, with what was decided on it. */
+  /** The new row `n`, with the decisions about it. */
   made(list: SourceAudience, row: StoredRow, n: number): readonly [WrittenRow, KeptDecisions | null];
 }
 
@@ -74,7 +74,7 @@ function openTaken(most: number) {
     status: new Uint8Array(most),
     flags: new Uint8Array(most),
   };
-  /** 1 where its number is judged, or its decisions are brought along. */
+  /** 1 if the row's number is judged, or its decisions are brought along. */
   const special = new Uint8Array(most);
   const index = new NumberIndex(numbers);
   const shared = new Map<number, number[]>();

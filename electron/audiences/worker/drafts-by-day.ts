@@ -29,20 +29,20 @@ import { RowText } from './row-text.ts';
 import type { Watch } from './sheet-rows.ts';
 import { noColumn, openList, type SourceAudience } from './source-audience.ts';
 
-/** Rows without a day that are named. */
+/** The most rows without a day that are named. */
 const MOST_NAMED = 20;
 
 export interface WantedDays {
   readonly audienceId: AudienceId;
   readonly column: number;
-  /** As a person chose. */
+  /** A person's choice. */
   readonly dayFirst?: boolean | undefined;
 }
 
 interface Split {
   readonly list: SourceAudience;
   readonly byDay: ByDay;
-  /** By `n`: the index of its part. */
+  /** By `n`: the index of the row's part. */
   readonly partOf: Uint8Array;
 }
 
@@ -58,13 +58,13 @@ export async function countByDay(
 }
 
 export interface DaysPlan extends WantedDays {
-  /** Gets the first part. */
+  /** The campaign that gets the first part. */
   readonly campaignId: CampaignId;
-  /** For each of the others. */
+  /** Copied for each of the other parts. */
   readonly draft: NewDraft;
-  /** Null leaves each without a time. */
+  /** Null gives no draft a time. */
   readonly time: DayTime | null;
-  /** What a person saw: another day, or a changed list, may make others. */
+  /** The parts that a person saw: another day, or a changed list, may make other parts. */
   readonly shown: readonly DayPart[];
 }
 
@@ -115,7 +115,7 @@ export async function draftsByDay(
       const after = readHead(database, wanted.audienceId);
       if (!after.ok || after.value.revision !== before.value.revision) return changed;
       const own = drafts.read(campaignId);
-      // Split a second time, or given another list, it is no longer the draft of these people.
+      // A draft that was split before, or given another list, is no longer the draft of these people.
       if (own.ok && own.value.audienceId !== wanted.audienceId) return changed;
       const given: Draft[] = [];
       for (const [index, { writer, name, startAt }] of made.entries()) {
@@ -189,13 +189,13 @@ function isoDay(day: number): string {
 }
 
 interface DayColumn {
-  /** Each once. */
+  /** Each cell once. */
   readonly cells: readonly string[];
-  /** By `n`: the index of its cell, its row in the file, and the number that it is sent to, or would be; 0 for none. */
+  /** By `n`: the index of the row's cell, its row in the file, and the number that would be sent to; 0 for none. */
   readonly cellOf: Uint32Array;
   readonly rows: Uint32Array;
   readonly numbers: Float64Array;
-  /** By the `n` of their person: joined rows, with the indexes of their own cells. */
+  /** By the `n` of the person: joined rows, with the indexes of their own cells. */
   readonly joined: ReadonlyMap<number, { readonly own: Set<number>; readonly ns: number[] }>;
 }
 
@@ -233,8 +233,8 @@ async function readColumn(list: SourceAudience, column: number, signal: AbortSig
 }
 
 /**
- * By `n`; not a number for none. Joined rows have the day of their person: that of the joined text, or else the one that
- * all of their own cells have.
+ * By `n`; NaN for no day. Joined rows have the day of the joined text, or else the day that all of their own cells
+ * share.
  */
 function daysOf({ cells, cellOf, joined }: DayColumn, dayFirst: boolean | null): Float64Array {
   const dayIn = cells.map((cell) => momentOf(cleanValue(cell), dayFirst)?.day ?? Number.NaN);

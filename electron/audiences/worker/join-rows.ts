@@ -14,8 +14,8 @@ import { eachRow, tagCells } from './sheet-rows.ts';
 const MOST_HELD = 2 ** 28;
 
 /**
- * Makes one text of the rows of each number. They wait for a choice where their names differ or a column cannot be
- * joined.
+ * Makes one text of the rows of each number. If their names differ or a column cannot be joined, the rows wait for a
+ * choice.
  */
 export async function joinRows(
   sheet: SheetStore,
@@ -42,7 +42,7 @@ export async function joinRows(
   );
   const lasts = lastRows(judgements);
   const open = new Map<number, string[]>();
-  /** By the row that gets it. */
+  /** By the row that gets the text. */
   const made = new Map<number, NonNullable<ReturnType<typeof textOf>>>();
   let held = 0;
   let n = 0;
@@ -92,10 +92,10 @@ export async function joinRows(
   };
 }
 
-/** In place of the last of its rows: they wait for a choice. */
+/** Stands for the last of the rows if they wait for a choice. */
 const WAITS = 2 ** 32 - 1;
 
-/** By the `n` of the row that others are joined to: the last of them; 0 for the rest. */
+/** By the `n` of the row that others are joined to: the last of those; 0 for other rows. */
 function lastRows(judgements: RowJudgements): Uint32Array {
   const lasts = new Uint32Array(judgements.count);
   for (let n = 0; n < judgements.count; n++) {

@@ -15,12 +15,12 @@ import type { NumberColumn } from './number-column.ts';
 
 export type JudgedRow = Omit<StoredRow, 'numbers' | 'row' | 'country'>;
 
-/** A row as it is stored, with what is known of it. */
+/** A stored row, with the facts about it. */
 export interface KnownRow {
   readonly stored: JudgedRow;
   readonly file: FileRow;
   readonly decided: DecidedRow;
-  /** What it is apart from the others of its number. */
+  /** The row judged without the other rows of its number. */
   readonly own: Omit<JudgedRow, 'status' | 'kept' | 'joined'>;
 }
 
@@ -35,7 +35,7 @@ const OF_NUMBER = ROW_FLAGS.repaired | ROW_FLAGS.doubtful;
 
 export type JudgedRows = ReturnType<typeof openJudgedRows>;
 
-/** Reads rows with what is known of them, and says what follows. */
+/** Reads rows with the facts about them, and returns what follows. */
 export function openJudgedRows(database: DatabaseSync, numbers: NumberColumn) {
   const { audienceId } = numbers;
   const records = openDecisionRecords(database, audienceId);
@@ -44,7 +44,7 @@ export function openJudgedRows(database: DatabaseSync, numbers: NumberColumn) {
   const read = database.prepare(
     'SELECT n, status, flags, number_flags, msisdn, original, cells, kept, joined FROM audience_row WHERE id = ?',
   );
-  // As objects they take several times the room.
+  // Objects would take several times the memory.
   read.setReturnArrays(true);
   const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
 
@@ -70,7 +70,7 @@ export function openJudgedRows(database: DatabaseSync, numbers: NumberColumn) {
     return { stored, file, decided, own: { n, flags, numberFlags, msisdn, original, cells } };
   }
 
-  /** Also those that have left the number since the column was read. */
+  /** Includes rows that have another number since the column was read. */
   function rowsWith(msisdn: number, read: KnownRow | null = null): KnownRow[] {
     return numbers.rowsWith(msisdn).flatMap((n) => (read?.own.n === n ? read : (at(n) ?? [])));
   }
@@ -137,12 +137,12 @@ function factsOf({ own, file, decided }: KnownRow, columns: readonly number[] | 
   return { n: own.n, cells, imported: file.cells, columns, saysNo, recent, isOut, stays, written };
 }
 
-/** What is stored of the rows of a number. */
+/** The stored form of the rows of a number. */
 export function concluded({ known, rows, judged }: KnownNumber): JudgedRow[] {
   return known.map((row, index) => concludedAs(row, { rows, judged }, index));
 }
 
-/** What is stored of the row at `index` of its number. */
+/** The stored form of the row at `index` of its number. */
 export function concludedAs(
   { own }: KnownRow,
   { rows, judged }: Pick<KnownNumber, 'rows' | 'judged'>,
@@ -159,7 +159,7 @@ export function concludedAs(
   };
 }
 
-/** What is stored of a row without a number. */
+/** The stored form of a row without a number. */
 export function concludedAlone({ own, decided }: KnownRow): JudgedRow {
   return { ...own, status: judgeAlone(decided), kept: null, joined: null };
 }

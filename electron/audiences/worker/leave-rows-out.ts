@@ -23,8 +23,8 @@ export interface ExcludedRows {
 type FoundRow = Pick<StoredRow, 'n' | 'status' | 'flags' | 'msisdn'>;
 
 /**
- * One step that can be undone; skips rows this does not apply to. Answers how many are not taken back in because the
- * person said no, which is taken back for one row only. Fails as bad-input for too many.
+ * One step that can be undone; skips rows that it does not apply to. Returns how many rows stay out because the person
+ * said no, which only a single row can overrule. Fails as bad-input for too many rows.
  */
 export async function excludeRows(
   database: DatabaseSync,
@@ -65,7 +65,7 @@ function isSaidNo(row: Record<string, unknown> | undefined): boolean {
   return row?.status === SAID_NO;
 }
 
-/** A row that is sent to is left out with its person. */
+/** Leaving out a row that is sent to leaves out the person. */
 function leftOut({ n, msisdn }: FoundRow): Decision {
   return { kind: 'out', n, column: -1, msisdn, value: null, among: null };
 }
@@ -90,7 +90,7 @@ function tooMany(most: number, excluded: boolean): Result<never> {
 /** More doubtful numbers than this mean a wrong column or country, not single rows to check. */
 const MOST_DOUBTFUL = 50_000;
 
-/** Leaves them out, or marks them as checked; one step that can be undone. Fails as bad-input for too many. */
+/** Leaves doubtful rows out, or marks them as checked; one step that can be undone. Fails as bad-input for too many. */
 export async function settleDoubtful(
   database: DatabaseSync,
   numbers: NumberColumn,

@@ -19,19 +19,19 @@ export interface NewStep extends Pick<ListStep, 'rows'> {
   readonly act: StepAct;
   /** Index of the edited column; null for the number, absent for other acts. */
   readonly column?: number | null;
-  /** The first row that it is about. */
+  /** The first row of the step. */
   readonly n: number;
   readonly decisions: readonly Decision[];
 }
 
-/** A step counts when all its decisions are written, and is being judged until its rows follow. */
+/** A step counts once all its decisions are written, and is being judged until its rows follow. */
 const states = { undo: { moving: 2, moved: 1 }, redo: { moving: 3, moved: 0 } } as const;
 const WRITTEN = 4;
 
 /** Decisions that are written or removed in one transaction. */
 const AT_ONCE = 500;
 
-/** Records what a person decided, in the list's turn, and has its rows follow. Steps that were undone cannot be redone then. */
+/** Records a person's decisions in the list's turn, and judges their rows. Undone steps can no longer be redone. */
 export async function takeStep(
   database: DatabaseSync,
   judged: JudgedRows,
@@ -72,9 +72,9 @@ function keepFile({ at, records }: JudgedRows, n: number): void {
 
 interface Moving {
   readonly way: Way;
-  /** All together, or none: the first transaction marks them all. */
+  /** All steps move together: the first transaction marks them all. */
   readonly steps: readonly number[];
-  /** As they begin to count, those undone before can no longer be redone. */
+  /** New steps remove the undone ones, which can then no longer be redone. */
   readonly isNew?: boolean;
 }
 
@@ -124,7 +124,7 @@ async function move(
   });
 }
 
-/** Undoes or redoes all down or up to `to`; without it only the next step. Fails as not-found. */
+/** Undoes or redoes all steps up to `to`, or only the next one if `to` is absent. Fails as not-found. */
 export async function moveSteps(
   database: DatabaseSync,
   numbers: NumberColumn,
@@ -141,7 +141,7 @@ export async function moveSteps(
   return ok(null);
 }
 
-/** The next one first. */
+/** The next step first. */
 function waitingSteps(database: DatabaseSync, audienceId: number, way: Way): readonly number[] {
   const [order, undone] = way === 'undo' ? ['DESC', 0] : ['ASC', 1];
   return database
@@ -166,7 +166,7 @@ async function removeUnwritten(database: DatabaseSync, audienceId: number): Prom
   }
 }
 
-/** Finishes what was cut short: a step whose rows do not all follow yet, or one that was not all written, which never was. */
+/** Finishes an interrupted step: judges its remaining rows, or removes it if not all of its decisions were written. */
 export async function endStep(database: DatabaseSync, numbers: NumberColumn): Promise<void> {
   const { audienceId } = numbers;
   const found = database
@@ -180,7 +180,7 @@ export async function endStep(database: DatabaseSync, numbers: NumberColumn): Pr
   }
 }
 
-/** Of all lists, in their turns. */
+/** Finishes the steps of all lists, in their turns. */
 export async function endSteps(database: DatabaseSync, { inTurn }: NumberColumns): Promise<void> {
   const lists =
     'SELECT DISTINCT audience_id AS id FROM audience_step JOIN audience a ON a.id = audience_id WHERE undone > 1 AND a.ready = 1';

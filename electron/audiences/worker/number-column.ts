@@ -22,25 +22,25 @@ export function readNumbers(database: DatabaseSync, audienceId: number): Float64
   return numbers;
 }
 
-/** Finds rows of one audience that share a number without an index, which would slow down every import. */
+/** Finds rows of one audience with the same number. It needs no index, which would slow down every import. */
 export function readNumberColumn(database: DatabaseSync, audienceId: number) {
   const numbers = readNumbers(database, audienceId);
   const firsts = new NumberIndex(numbers);
-  /** By `n`: the next row with the number, -1 for none. */
+  /** By `n`: the next row with the same number, -1 for none. */
   const nexts = new Int32Array(numbers.length).fill(-1);
   for (let n = numbers.length - 1; n >= 0; n--) {
     if (numbers[n] === 0) continue;
     nexts[n] = firsts.get(numbers[n]!);
     firsts.take(n);
   }
-  /** Rows that have another number since, and these by number. */
+  /** Rows that have another number since the column was read, and the same rows by number. */
   const moved = new Map<number, number>();
   const arrived = new Map<number, Set<number>>();
 
   return {
     audienceId,
     count: numbers.length,
-    /** 0 for a row without one. */
+    /** 0 for a row without a number. */
     at: (n: number): number => moved.get(n) ?? numbers[n] ?? 0,
     /** The `n` of each row with the number, in order. */
     rowsWith(number: number): number[] {
@@ -61,7 +61,7 @@ export function readNumberColumn(database: DatabaseSync, audienceId: number) {
   };
 }
 
-/** Keeps the column of the latest audience only; work that goes on with one of another shares it with later work. */
+/** Keeps only the column of the latest audience; unfinished work on another one shares its column with later work. */
 export function openNumberColumns(database: DatabaseSync) {
   let latest: NumberColumn | null = null;
   const inUse = new Map<number, WeakRef<NumberColumn>>();
@@ -82,7 +82,7 @@ export function openNumberColumns(database: DatabaseSync) {
   return {
     numbersOf,
     forgetList,
-    /** What changes a list takes turns. Where it fails, its numbers are read again. */
+    /** Changes of a list take turns. After a failed change, the list's numbers are read again. */
     async inTurn<Out>(
       audienceId: AudienceId,
       work: (numbers: NumberColumn) => Promise<Out> | Out,

@@ -27,7 +27,7 @@ export class NumberIndex {
     return this.#buckets[this.#bucketOf(number)] !== 0;
   }
 
-  /** The index that holds a number, or -1. */
+  /** The index with this number, or -1. */
   get(number: number): number {
     return this.#buckets[this.#bucketOf(number)]! - 1;
   }

@@ -30,7 +30,7 @@ const ERASED = {
   joined: null,
 };
 
-/** Their rows keep only their place, other rows lose the number, decisions with it go. Returns how many rows changed. */
+/** The person's rows keep only their place, others lose the number and its decisions. Returns how many rows changed. */
 export async function eraseListed(
   database: DatabaseSync,
   msisdn: string,
@@ -38,7 +38,7 @@ export async function eraseListed(
 ): Promise<number> {
   let erased = 0;
   const done = new Set<number>();
-  // An audience sealed meanwhile may contain the person too, so it looks until there is no other one.
+  // An audience sealed meanwhile may contain the person too, so the search is repeated until there is none.
   for (;;) {
     const others = listsOf(database)
       .map(({ id }) => Number(id) as AudienceId)
@@ -61,11 +61,11 @@ export async function eraseListed(
 interface Erased {
   readonly msisdn: string;
   readonly rows: readonly FoundRow[];
-  /** The `n` of rows whose decisions, or whose row in the file, hold the number. */
+  /** The `n` of rows with the number in a decision or in the file's row. */
   readonly decided: readonly number[];
 }
 
-/** In one transaction, since they are not found again. */
+/** Runs in one transaction, because the rows cannot be found again. */
 async function eraseRows(database: DatabaseSync, numbers: NumberColumn, erased: Erased): Promise<void> {
   const { msisdn, rows, decided } = erased;
   await endStep(database, numbers);
@@ -96,7 +96,7 @@ function eraseContent(
   const forget = ['decision', 'file_row'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE id = ?`),
   );
-  // An edit or an opt-out may have changed the row since it was found.
+  // An edit or an opt-out may have changed the row since the search.
   const now = database.prepare(`${SELECT_ROW} id = ?`);
   const delta = noCounts();
   for (const { n } of rows) {
@@ -118,7 +118,7 @@ function withoutPerson(row: FoundRow, msisdn: string): StoredRow {
   const without = (cell: string): string => (row.isTheirs ? '' : withoutNumber(cell, msisdn, ''));
   const each = (json: string): string => JSON.stringify((JSON.parse(json) as string[]).map(without));
   const cells = { cells: each(row.cells), numbers: row.numbers === null ? null : each(row.numbers) };
-  // What was worked out from the old row must not be used for the new one.
+  // Results computed from the old row must not be used for the new one.
   if (row.isTheirs) return { ...row, ...cells, ...ERASED };
   const join = row.joined === null ? null : (JSON.parse(row.joined) as StoredJoin);
   return {
@@ -147,7 +147,7 @@ function rowsDecided(database: DatabaseSync, audienceId: number, msisdn: string)
   return found.all(from, to, Number(msisdn), patternOf(msisdn)).map(({ id }) => Number(id) - from);
 }
 
-/** What was decided on the number goes; what was written beside it stays. */
+/** Deletes the decisions about the number; texts that a person wrote stay. */
 function eraseDecisions(database: DatabaseSync, audienceId: number, msisdn: string): void {
   const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0), Number(msisdn)] as const;
   const kinds = (['cell', 'written'] as const).map((kind) => DECISION_KINDS.indexOf(kind)).join();

@@ -21,13 +21,13 @@ import {
 /** From 0 to 1. */
 export type TellProgress = (share: number) => void;
 
-/** In ms: nobody else can write for so long, besides what the last number takes. */
+/** In ms: the longest time that others cannot write, besides the time that the last number takes. */
 const heldMs = 7;
-/** The rows of a number that has more are written in several transactions. */
+/** If a number has more rows, they are written in several transactions. */
 const MOST_TOGETHER = 1000;
 
 interface Rejudged {
-  /** Rows with decisions that changed, those with another number by it too. */
+  /** Rows whose decisions changed, including rows with another number since. */
   readonly rows: Iterable<number>;
   readonly numbers: Iterable<number>;
   /** For the share of progress. */
@@ -36,20 +36,20 @@ interface Rejudged {
   readonly begin?: () => void;
   readonly end?: () => void;
   readonly progress?: TellProgress | undefined;
-  /** All in one transaction. */
+  /** Everything happens in one transaction. */
   readonly isWhole?: boolean;
 }
 
 /**
- * Judges numbers from what is known of them, and stores what follows: besides the import, the one place that writes what a
- * row is. A few ms at a time, so that others can write; returns how many rows changed.
+ * Judges numbers from the facts, and stores the results: besides the import, only this writes the status of a row. It
+ * works a few ms at a time, so that others can write; returns how many rows changed.
  */
 export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked: Rejudged): Promise<number> {
   const { numbers } = judged;
   const store = openStore(database, judged.audienceId);
   const done = new Set<number>();
   const waiting: number[] = [];
-  /** Rows with another number by now than they were found with. */
+  /** Rows that have another number now than when they were found. */
   const strays: number[] = [];
   /** Just read, and not written since. */
   let read: KnownRow | null = null;
@@ -83,7 +83,7 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
       changed += store.write(found.known[index]!.stored, after);
   }
 
-  /** Returns a number of many rows, which is next; null at the end, undefined if the time is over. */
+  /** Returns the next number if it has many rows; null at the end, undefined if the time is over. */
   function some(until: number): number | null | undefined {
     do {
       const stray = strays.pop();
@@ -103,7 +103,7 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
     return undefined;
   }
 
-  /** Of a number of many rows only the facts are held; first come those that are sent to, or were. */
+  /** Only the facts of the number's rows are held; rows that are or were sent to come first. */
   async function judgeMany(number: number): Promise<void> {
     const rows: RowFacts[] = [];
     const sent: number[] = [];
@@ -159,7 +159,7 @@ function* inOrder(first: readonly number[], count: number) {
   for (let index = 0; index < count; index++) yield index;
 }
 
-/** Holds equal texts once. */
+/** Keeps equal texts only once in memory. */
 function sharedTexts(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -174,9 +174,9 @@ function* each({ rows, numbers }: Rejudged) {
   for (const number of numbers) yield { number };
 }
 
-/** A revision of more rows names none of them: all are looked at again. */
+/** A revision of more rows names none of them: all rows are then read again. */
 const MOST_NAMED = 100;
-/** Revisions whose rows are kept. */
+/** How many revisions keep the names of their rows. */
 const KEPT_REVISIONS = 1000;
 
 function openStore(database: DatabaseSync, audienceId: number) {
@@ -216,7 +216,7 @@ function openStore(database: DatabaseSync, audienceId: number) {
       addToCounts(delta, after, 1);
       return 1;
     },
-    /** At the end of a transaction: one revision, and the counts. */
+    /** Ends a transaction with one revision and the counts. */
     end(): void {
       if (changed.length === 0) return;
       addCounts(database, audienceId, delta);
@@ -232,7 +232,7 @@ function openStore(database: DatabaseSync, audienceId: number) {
   };
 }
 
-/** To those that are kept with the list. */
+/** Adds to the counts that are stored with the list. */
 export function addCounts(database: DatabaseSync, audienceId: number, delta: RunningCounts): void {
   const stored = database.prepare('SELECT counts FROM audience WHERE id = ?').get(audienceId);
   const counts = JSON.parse(String(stored?.counts)) as RunningCounts;

@@ -14,7 +14,7 @@ import { dayOrdersOf } from './day-orders.ts';
 import { eachRow, type Watch } from './sheet-rows.ts';
 import type { MadeFrom } from './source-audience.ts';
 
-/** The order of day and month in each column, by all its dates; fails if a person has to choose it. */
+/** Finds the order of day and month in each column by all its dates; fails if a person has to choose it. */
 async function resolved(
   conditions: readonly CellCondition[],
   names: readonly string[],
@@ -38,7 +38,7 @@ async function resolved(
   return ok(all);
 }
 
-/** A mapping whose conditions are on days, and no longer on today. */
+/** A mapping whose conditions are on fixed days instead of today. */
 export async function resolvedMapping(sheet: SheetStore, mapping: Mapping, now: number, watch: Watch) {
   const { only = [], headerRow } = mapping;
   if (only.length === 0) return ok(mapping);

@@ -14,10 +14,10 @@ import type { RowJudgement } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';
 import type { RowReadings } from './row-readings.ts';
 
-/** Numbers that must not be texted, even if the sheet says yes; null for none. */
+/** Numbers that must not be texted, even if the sheet allows it; null for none. */
 export interface BarredNumbers {
   readonly optedOut: NumberIndex | null;
-  /** Texted within the days that the mapping names. */
+  /** Numbers texted within the days that the mapping sets. */
   readonly recent: NumberIndex | null;
 }
 
@@ -29,19 +29,19 @@ export interface JoinedRow {
 }
 
 export interface RowJoins {
-  /** With the order of day and month of each column that is joined by date, if anybody knows it. */
+  /** The rule, with the order of day and month of each column that is joined by date, if anybody knows it. */
   readonly rule: JoinRule;
-  /** Whether the rows that would be joined to row `n` wait for a choice. */
+  /** True if the rows that would be joined to row `n` wait for a choice. */
   waits(n: number): boolean;
-  /** What a recipient gets instead of its own cells; null if it keeps these. */
+  /** The joined text that replaces a recipient's own cells; null if these stay. */
   of(n: number, own: string): JoinedRow | null;
 }
 
 export type RowJudgements = ReturnType<typeof openJudgements>;
 
 /**
- * What each row becomes in view of the others, in five bytes. What its cells hold plays no part. The readings must be
- * complete.
+ * The status of each row in view of the others, in five bytes. It does not depend on the other cells. The readings must
+ * be complete.
  */
 export function openJudgements(
   readings: RowReadings,
@@ -57,7 +57,7 @@ export function openJudgements(
   );
   const { keep } = plainNumber(rule);
   const statuses = new Uint8Array(count);
-  /** The `n` of the row that is kept of its number: its own, or the one in its place. */
+  /** The `n` of the kept row of each row's number, which may be the row itself. */
   const keepers = Int32Array.from({ length: count }, (_, n) => n);
   const saidNo = NumberIndex.of(readings.numbersWith(ROW_FLAGS.saidNo));
   const leavesOut = decisionOn(readings.consent, consent);
@@ -88,9 +88,9 @@ export function openJudgements(
 
   return {
     count,
-    /** Whether people who said no are left out; null until it is decided. */
+    /** Whether people who said no are left out; null until decided. */
     leavesOut,
-    /** Who said no, left out or not. */
+    /** All people who said no, left out or not. */
     get elsewhere() {
       return [...readings.elsewhere].map(([country, rows]) => ({ country, rows }));
     },
@@ -105,7 +105,7 @@ export function openJudgements(
       const to = Math.min(count, judged + most);
       for (; judged < to; judged++) place(judged, winners);
       if (to < count) return true;
-      // Which row of a number is the last is known only now.
+      // The last row of a number is known only after all rows are read.
       for (let n = 0; keep === 'last' && n < count; n++) {
         if (numbers[n] !== 0) keepers[n] = winners.get(numbers[n]!);
       }
@@ -123,9 +123,9 @@ export function openJudgements(
     get joinRule(): JoinRule | null {
       return joinedRows?.rule ?? null;
     },
-    /** The `n` of the row that is kept of the number of row `n`. */
+    /** The `n` of the row that is kept for the number of row `n`. */
     keptOf: (n: number): number => keepers[n]!,
-    /** What a row that is kept gets instead of its own cells; null if it keeps these. */
+    /** The joined text that replaces a kept row's own cells; null if these stay. */
     joinedRow: (n: number, own: string): JoinedRow | null =>
       numbers[n] === 0 || keepers[n] !== n ? null : (joinedRows?.of(n, own) ?? null),
     at(n: number): RowJudgement {

@@ -7,7 +7,7 @@ import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import type { RowText } from './row-text.ts';
 
-/** The cell that a row's number is read from, and the country the row names, from `countryOf`. */
+/** The cell that a row's number is read from, and the row's country, from `countryOf`. */
 export interface RowNumber extends NumberCell {
   readonly country: string | null;
 }

@@ -18,9 +18,7 @@ export function rowFlags({ flags }: Extract<NumberReading, { ok: true }>, source
 
 export type RowReadings = ReturnType<typeof openReadings>;
 
-/**
- * The numbers of a sheet's rows, each read by itself, in seventeen bytes a row. Makes room for `most` rows.
- */
+/** The numbers of a sheet's rows, each read separately, in seventeen bytes a row. Makes room for `most` rows. */
 export function openReadings(list: ListCountries, most: number) {
   const rows = new Uint32Array(most);
   const numbers = new Float64Array(most);
@@ -37,7 +35,7 @@ export function openReadings(list: ListCountries, most: number) {
     numberFlags,
     /** Bits of `ROW_FLAGS`. */
     flags,
-    /** Those that a person is asked about. */
+    /** The columns that a person is asked about. */
     consent: [] as readonly ConsentColumn[],
     /** How many rows may hold a mobile number of each of the list's other countries. */
     elsewhere,

@@ -1,6 +1,6 @@
 const COMMA = 44;
 
-/** A row as the JSON text it is kept in: cutting that costs a third of parsing it and writing it again. */
+/** A row as the JSON text in which it is stored: cutting the text costs a third of parsing and writing it. */
 export class RowText {
   #text = '[]';
   /** Places of the opening and the closing quote of each cell found so far, in a text without escapes. */
@@ -11,7 +11,7 @@ export class RowText {
   #next = -1;
   #cells: readonly string[] | null = null;
 
-  /** Switches to another row, so that one object serves them all. */
+  /** Switches to another row, so that one object serves all rows. */
   read(text: string): void {
     this.#text = text;
     this.#width = 0;

@@ -40,7 +40,7 @@ export function findInSheet(sheet: SheetStore, judgements: RowJudgements, { mapp
   });
 }
 
-/** The places in the sheet of rows found by their numbers in the file. */
+/** The places in the sheet of rows that were given by their numbers in the file. */
 function* placesOf(sheet: SheetStore, found: ReadonlyMap<number, number | null>) {
   for (let from = 0, left = found.size; left > 0; ) {
     const block = sheet.blockAt(from)!;

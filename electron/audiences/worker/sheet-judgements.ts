@@ -87,7 +87,7 @@ export function openSheetJudgements(database: DatabaseSync) {
 
 function readOf(mapping: Mapping): string {
   const { tagColumns: _t, formats: _f, duplicates: _d, join: _j, skipRecentDays: _s, ...read } = mapping;
-  // Only what answers mean is read: a decision on people who said no changes no number.
+  // Only the meaning of answers is read: whether people who said no are left out changes no number.
   return orderedJson({ ...read, consent: undefined, values: mapping.consent?.values ?? [] });
 }
 
@@ -103,7 +103,7 @@ function holdSame(before: BarredNumbers['recent'], now: BarredNumbers['recent'])
   return before === null || now === null ? before === now : before.equals(now);
 }
 
-/** Counts what every column but the numbers' says about texts. */
+/** Counts the values about texts in every column but the number's. */
 function openTallies(sheet: SheetStore, { headerRow, numberColumn, consent }: Mapping) {
   const names = namesUnder(sampleOf(sheet), headerRow);
   const counted = names.flatMap((name, column) => {
@@ -125,7 +125,7 @@ function openTallies(sheet: SheetStore, { headerRow, numberColumn, consent }: Ma
   };
 }
 
-/** Whether a row says no in any of the columns. */
+/** Tests whether a row says no in any of the columns. */
 function noTest(
   columns: readonly ConsentColumn[],
   choice: ConsentChoice | undefined,

@@ -12,8 +12,8 @@ export interface Watch {
 }
 
 /**
- * Visits what the mapping takes, below the header: the 1-based row in the file, its cells, which hold during the visit
- * only, and its plain cells. Handles other messages in between; throws when aborted.
+ * Visits the rows that the mapping takes, below the header: the 1-based row in the file, its cells, valid only during
+ * the visit, and its plain cells. Handles other messages in between; throws when aborted.
  */
 export async function eachRow(
   sheet: SheetStore,
@@ -43,7 +43,7 @@ export async function eachRow(
   }
 }
 
-/** What a row's tags say, as the JSON text of an array; the error of a formula is a blank. */
+/** The values of a row's tags, as the JSON text of an array; the error of a formula is a blank. */
 export function tagCells(
   { tagColumns, formats = [] }: Mapping,
   locale: string,

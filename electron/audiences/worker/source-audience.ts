@@ -38,9 +38,9 @@ export interface SourceAudience {
   pages(): Iterable<readonly StoredRow[]>;
   /** The row in the columns of the new list, apart from its cells. */
   fit(row: StoredRow): WrittenRow;
-  /** By its columns: their places in the new list, which may have more. */
+  /** For each of the list's columns, its place in the new list, which may have more columns. */
   readonly places: readonly number[];
-  /** What people of these numbers are in the other of two lists, where both have them. */
+  /** The statuses of people left out in the other of two lists, by number, if the new list has people of both. */
   readonly leftOut: ReadonlyMap<number, number> | null;
 }
 
@@ -65,13 +65,13 @@ export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<
   return ok([{ ...first, plan, takes: isInOther, leftOut: leftOutOf(database, derivation.otherId) }]);
 }
 
-/** What people are in it who stay so in a list of people in both, by number. */
+/** The statuses of people who must stay left out in a list of people in both, by number. */
 function leftOutOf(database: DatabaseSync, audienceId: AudienceId): ReadonlyMap<number, number> {
   const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
   const rows = 'SELECT msisdn FROM audience_row WHERE id >= ?1 AND id < ?2 AND msisdn IS NOT NULL AND';
   const found = new Map<number, number>();
   for (const [status, which] of [
-    // Where another row of the number is sent to, only the row was left out.
+    // If another row of the number is sent to, only this row was left out.
     [EXCLUDED, `${rows} status = ${EXCLUDED} EXCEPT ${rows} status = ${RECIPIENT}`],
     [RECENT, `${rows} status = ${RECENT}`],
     [SAID_NO, `${rows} (status = ${SAID_NO} OR flags & ${ROW_FLAGS.saidNo})`],
@@ -137,7 +137,7 @@ function joined(first: SourceAudience, other: SourceAudience): Result<readonly S
   // A column's position means nothing if the other list reads numbers from other columns.
   const isAlike = JSON.stringify(namesOfNumbers(first.plan)) === JSON.stringify(namesOfNumbers(other.plan));
   const asks = [first, other].some(({ plan }) => isAsked(plan.mapping.duplicates));
-  // What the rule of each list decided is decided; between them the first of them is kept.
+  // Each list's own rule has already decided; between the two lists, the first row is kept.
   const mapping: Mapping = { ...first.plan.mapping, duplicates: asks ? 'ask' : 'first' };
   const consentColumns = bothConsent(first, other);
   const plan = {
@@ -156,7 +156,7 @@ function joined(first: SourceAudience, other: SourceAudience): Result<readonly S
           country: abroad === null ? row.country : numberCountry(row.country, abroad),
           ...(!isAlike && {
             numbers: null,
-            // Without a number they are its fault.
+            // For a row without a number, the flags are its fault.
             numberFlags: row.msisdn === null ? row.numberFlags : withSource(row.numberFlags, 0),
           }),
         };
@@ -166,7 +166,7 @@ function joined(first: SourceAudience, other: SourceAudience): Result<readonly S
   return ok([fitted(first, places[0]), fitted(other, places[1])]);
 }
 
-/** Takes a person with all rows where these have one text: with them where a filter takes one of these. */
+/** Joined rows go together: a filter that takes one of them takes all. */
 function byPerson(list: SourceAudience, takes: SourceAudience['takes']): SourceAudience {
   const people = new Map<number, boolean>();
   for (const rows of list.pages())

@@ -14,16 +14,16 @@ import { learnedPrices } from './learned-prices.ts';
 
 export type HintReader = (campaignId: CampaignId, chunk: number) => Words;
 
-/** `parts` counts those still in doubt, `acceptedParts` those who have an id. */
+/** `parts` counts people still in doubt, `acceptedParts` people with an id. */
 interface Unknown {
   readonly accountId: AccountId;
   readonly liveUrl: string;
-  /** The `encoding` of the campaign's Unicode requests; `unicode` is 1 when this is one. */
+  /** The `encoding` of the campaign's Unicode requests; `unicode` is 1 for such a request. */
   readonly encoding: string;
   readonly unicode: number;
   readonly parts: number;
   readonly acceptedParts: number;
-  /** Credits that the service's answers reported for it. */
+  /** Credits that the service reported for this request. */
   readonly reported: number;
   /** Attempts that may have left. */
   readonly posted: number;
@@ -57,8 +57,9 @@ const readingsSince = `
   FROM balance_reading WHERE account_id = ? AND place = ? AND began_no >= ? ORDER BY id`;
 
 /**
- * Other requests of the account from the begin of this one (?2) to the end of a reading (?3 to ?4); ?5 and ?6 are this one,
- * or several at once (JSON). */
+ * Other requests of the account from the start of this one (?2) to the end of a reading (?3 to ?4); ?5 and ?6 are this
+ * request, or several at once (JSON).
+ */
 const besides = `
   FROM attempt a
   JOIN campaign g ON g.id = a.campaign_id AND g.account_id = ?1
@@ -66,7 +67,7 @@ const besides = `
   WHERE (a.ended_no > ?2 OR a.ended_no IS NULL) AND a.began_no <= ?4
     AND NOT (a.campaign_id = ?5 AND a.chunk IN (SELECT value FROM json_each(?6)))`;
 
-/** Those that may have taken an unknown amount of this balance when it was read: at ?7, or at another address. */
+/** Requests that may have taken an unknown amount of this balance when it was read: at ?7, or at another address. */
 const doubtful = `
   SELECT g.name, count(*) AS requests ${besides} AND (
     a.outcome IS NULL OR iif(g.frozen ->> 'kind' = 'live', g.frozen ->> 'baseUrl', '') <> ?7 OR a.outcome = 'unknown' OR (a.outcome = 'accepted' AND (c.credit_consumed IS NULL OR a.ended_no > ?3)))
@@ -94,7 +95,9 @@ export function openHintReader(database: DatabaseSync): HintReader {
   return (campaignId, chunk) => weighReadings(readingsOf(campaignId, [chunk])).sentence;
 }
 
-/** Requests of the campaign that were on their way with this one, and treated as sent before the balance said anything. */
+/**
+ * Requests of the campaign that were on their way with this one, and treated as sent before a reading showed a fall.
+ */
 const treatedWith = `
   SELECT c.chunk FROM chunk c JOIN attempt a ON a.campaign_id = c.campaign_id AND a.chunk = c.chunk,
     (SELECT began_no, ended_no FROM attempt WHERE campaign_id = ?1 AND chunk = ?2 ORDER BY attempt DESC LIMIT 1) own
@@ -103,8 +106,8 @@ const treatedWith = `
   GROUP BY c.chunk`;
 
 /**
- * What the balance fell by for a request that is being treated as sent, together with those for which only the sum is
- * known; null if no reading says.
+ * The fall of the balance for a request that is being treated as sent, together with requests for which only the sum is
+ * known; null if no reading shows it.
  */
 export function openFallReader(
   database: DatabaseSync,
@@ -137,8 +140,8 @@ function openFactsReader(
     const prices = learnedPrices(database, { accountId, campaignId, encoding });
     const sumOf = (part: (one: Unknown) => number): number => all.reduce((sum, one) => sum + part(one), 0);
     const [reported, acceptedParts] = [sumOf((one) => one.reported), sumOf((one) => one.acceptedParts)];
-    // Credits that its own answer names are its own. When it was sent again after such an answer, nobody can tell
-    // which of the two took them.
+    // The credits in an answer belong to its request alone. If the request was sent again after such an answer, nobody
+    // can tell which of the two took them.
     const isOnly = all.every(({ posted }) => posted === 1);
     const isMixed = all.some(({ posted }) => posted > 1) && (acceptedParts > 0 || reported > 0);
     const costs = all.map((one) =>

@@ -9,7 +9,7 @@ export interface BalanceReading {
   readonly accountId: AccountId;
   readonly liveUrl: string;
   readonly credit: number;
-  /** `no` is the number of the latest begin or end of an attempt before it. */
+  /** `no` is the number of the last attempt that began or ended before the reading. */
   readonly begun: { readonly no: number; readonly at: number; readonly steady: number };
 }
 

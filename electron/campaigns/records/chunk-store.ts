@@ -17,11 +17,11 @@ export interface StoredChunk {
   readonly unicode: boolean;
   readonly version: number;
   readonly canary: boolean;
-  /** ISO 3166 codes, with commas; empty if no quiet hours hold it. */
+  /** ISO 3166 codes, with commas; empty if no quiet hours hold the chunk. */
   readonly countries: string;
   readonly bisecting: boolean;
   readonly state: DeliveryState;
-  /** When a request of it was last in doubt before the latest verdict, in ms since the epoch; null for never. */
+  /** When a request of the chunk was last in doubt before the latest verdict, in ms since the epoch; null for never. */
   readonly inDoubtAt: number | null;
 }
 
@@ -33,8 +33,8 @@ const fields =
   'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, version, canary, countries, bisecting, state, in_doubt_at AS inDoubtAt';
 
 /**
- * `open`: it may still leave. `lost`: nobody got it, so the next request takes its place. `look`: a person must look at
- * what was accepted before anybody else is texted. `over`: somebody has, or there was none.
+ * `open`: the canary may still leave. `lost`: it reached nobody, so the next request takes its place. `look`: a person
+ * must look at what was accepted before anybody else is texted. `over`: somebody has looked, or there was no canary.
  */
 export type CanaryStage = 'open' | 'lost' | 'look' | 'over';
 
@@ -68,13 +68,13 @@ export function openChunkStore(database: DatabaseSync) {
   const sums = database.prepare('UPDATE chunk SET people = ?, parts = ? WHERE campaign_id = ? AND chunk = ?');
   return {
     get: (campaignId: CampaignId, chunk: number): StoredChunk | null => chunkOf(one.get(campaignId, chunk)),
-    /** Without those to the countries in `quiet`, a JSON array. */
+    /** Leaves out chunks to the countries in `quiet`, a JSON array. */
     some: (campaign: CampaignId, state: DeliveryState, most: number, quiet: string): StoredChunk[] =>
       some.all({ campaign, state, most, quiet }).map((row) => chunkOf(row)!),
     places: (campaignId: CampaignId) => places.all(campaignId).map(({ countries }) => String(countries)),
     placesLeft: (campaignId: CampaignId, onlyCanary: boolean) =>
       placesLeft.all(campaignId, onlyCanary ? 1 : 0).map(({ countries }) => String(countries)),
-    /** A person has looked; nobody has to look again at what quiet hours held back of it. */
+    /** A person has looked; nobody has to look again at people of the canary whom quiet hours held back. */
     endCanary(campaignId: CampaignId) {
       endCanary.run(campaignId);
     },

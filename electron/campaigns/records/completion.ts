@@ -5,7 +5,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
 import { openLifecycle } from './lifecycle.ts';
 
-/** The one person that bisecting found, who blocks nothing. */
+/** True for the one person whom bisecting isolated, and who blocks nothing. */
 export function isIsolated(chunk: StoredChunk): boolean {
   return chunk.bisecting && chunk.people === 1;
 }

@@ -5,10 +5,10 @@ import { expectedCredits } from '../../../shared/campaign/plan/price.ts';
 import { learnedPrices } from './learned-prices.ts';
 import { consumedBy } from './past-requests.ts';
 
-/** The balance of an account when it was put in doubt, and what its campaigns had consumed by then. */
+/** An account's balance when its people were put in doubt, and what its campaigns had consumed by then. */
 export type KnownBalance = NonNullable<Extract<Evidence, { kind: 'older-copy' }>['known']>;
 
-/** Chunk `c` may have been sent by another copy of the data folder, and had no request of its own since. */
+/** True if another copy of the data folder may have sent chunk `c`, and it had no request of its own since. */
 export const isDoubtedByCopy = `(c.state = 'unknown' AND (
   SELECT a.evidence ->> 'kind' FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk
   ORDER BY a.attempt DESC LIMIT 1) = 'older-copy')`;

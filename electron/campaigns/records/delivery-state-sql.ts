@@ -19,13 +19,13 @@ export const sharesChunkState = `(NOT ${isSkipped} AND NOT ${hasReceipt})`;
 /** Campaign `g` can still send, now or at its time. */
 export const canStillSendSql = phaseIn(canStillSend, 'g');
 
-/** The state of chunk `c` says that those who share it got nothing. */
+/** Under the state of chunk `c`, the people who share it were not texted. */
 export const saysNotTexted = stateIn(rule.saysNotTexted);
 
-/** The state of chunk `c` says not texted, but an earlier request may have reached those who share it. */
+/** As `saysNotTexted`, but an earlier request may have reached the people. */
 export const isPerhapsTexted = `(c.in_doubt_at IS NOT NULL AND ${saysNotTexted})`;
 
-/** Those who share the state of chunk `c` can get a verdict. */
+/** The people who share the state of chunk `c` can get a verdict. */
 export const waitsForVerdict = `(${stateIn((state) => rule.waitsForVerdict({ state, perhapsTexted: false }, 'paused'))}
   OR (c.in_doubt_at IS NOT NULL
     AND ${stateIn((state) => rule.waitsForVerdict({ state, perhapsTexted: rule.saysNotTexted(state) }, 'cancelled'))}

@@ -26,14 +26,14 @@ export interface FrozenBatch {
 
 export const changedSince = failure('conflict', say.starts.changedSince(), say.starts.changedSinceFix());
 
-/** `given-up` leaves the draft as it was; `no-draft` found none, and `changed` found it changed since it was read. */
+/** `given-up` leaves the draft as it was; `no-draft`: there is none; `changed`: it changed since it was read. */
 export type FreezeEnd = 'frozen' | 'given-up' | 'twice' | 'no-draft' | 'changed';
 
 export interface Freezing {
   readonly frozen: Frozen;
   /** For a campaign that is not made from a draft, such as a test or a rehearsal; null for a draft. */
   readonly made: NewDraft | null;
-  /** When the draft was last written as it was read; left out, changes are not checked. */
+  /** When the draft was last written, as read before; if absent, changes are not checked. */
   readonly writtenAt?: number;
 }
 
@@ -50,8 +50,8 @@ export interface FreezeDeps extends Freezing {
 }
 
 /**
- * Copies the recipients, so that nothing can change what was started. Ends in phase `running`, or `scheduled` with a
- * start time, or as before when it is given up.
+ * Copies the recipients, so that nothing can change a started campaign. Ends in phase `running`, or `scheduled` with a
+ * start time, or as before if the start is given up.
  */
 export async function freezeCampaign(
   deps: FreezeDeps,
@@ -81,7 +81,7 @@ export async function freezeCampaign(
   });
   if (failed !== null) return failed;
 
-  // Until then nobody else can do anything with this campaign.
+  // Until that is done, nobody else can do anything with this campaign.
   const giveUp = (): Promise<void> =>
     deps.untilWritten(async () => {
       await clearPeople(database, campaignId);
@@ -123,7 +123,7 @@ export async function freezeCampaign(
     return 'frozen';
   } catch (error) {
     await giveUp();
-    // SQLite's constraint error: a number came twice, which no list should hold by now.
+    // SQLite's constraint error: a number came twice, which should not happen in any list.
     if (((error as { errcode?: number }).errcode ?? 0) % 256 === 19) return 'twice';
     throw error;
   }
@@ -163,10 +163,10 @@ export function dropMadeByStart(database: DatabaseSync, campaignId: CampaignId):
   return true;
 }
 
-/** People at once: a few ms, after which others can write, and this thread handles answers. */
+/** How many people are cleared at once: a few ms, after which others can write, and this thread handles answers. */
 const clearedAtOnce = 5000;
 
-/** Leaves little to `clearFrozen`. For a campaign in preparation: wherever it is cut short, the next start gives it up. */
+/** Leaves little to `clearFrozen`. For a campaign in preparation: if it is interrupted, the next start gives it up. */
 async function clearPeople(database: DatabaseSync, campaignId: CampaignId): Promise<void> {
   const last = database
     .prepare('SELECT max(position) AS last FROM recipient WHERE campaign_id = ?')

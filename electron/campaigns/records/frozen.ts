@@ -7,11 +7,11 @@ import { fill, toFillable } from '../../../shared/message/fill.ts';
 
 export interface FrozenVersion {
   readonly message: string;
-  /** As they go on the wire; empty for none. */
+  /** The tags as sent on the wire; empty for none. */
   readonly tags: readonly string[];
   /** For a condition, the name of its tag. */
   readonly tagColumns: readonly string[];
-  /** Only with conditions: as a person wrote it, and as it gives the same texts from what was frozen. */
+  /** Only with conditions: the message that a person wrote, and one with the same texts from frozen values. */
   readonly conditional?: { readonly written: string; readonly again: string };
 }
 
@@ -21,27 +21,30 @@ export interface Frozen extends FrozenVersion {
   readonly kind: 'practice' | 'live';
   readonly baseUrl: string;
   readonly sendPath: string;
-  /** From version 1 on, by the values of a column; left out when everybody gets the same. */
+  /** From version 1 on, by the values of a column; absent if everybody gets the same message. */
   readonly versions?: { readonly column: string; readonly cases: readonly FrozenVersion[] };
-  /** Identifies the latest change by hand to the list; left out without a list. */
+  /** Identifies the latest change by hand to the list; absent without a list. */
   readonly lastEdit?: string;
   readonly sender: string;
   readonly label: string;
-  /** The day whose `tomorrow` the texts mean, as by `dayAt`; left out if none depends on it. */
+  /** The day whose `tomorrow` the texts mean, as by `dayAt`; absent if no text depends on it. */
   readonly day?: string;
-  /** For requests that hold Unicode; empty sends none. */
+  /** The encoding of requests that hold Unicode; empty sends none. */
   readonly unicodeEncoding: string;
   readonly options: SendOptions;
   /** A single test text, which needs no canary. */
   readonly test: boolean;
-  /** There was no draft: the campaign is deleted when its start is given up. */
+  /** There was no draft: the campaign is deleted if its start is given up. */
   readonly madeByStart?: true;
   readonly rehearsal?: RehearsalOf;
-  /** Of the review, where its start named one. */
+  /** The review's code, if the start named one. */
   readonly code?: string;
-  /** Cuts the plan, and holds every request to real phones; left out if none are set, and for a single test text. */
+  /** Divides the plan, and holds every request to real phones; absent if none are set, and for a single test text. */
   readonly quiet?: QuietHours;
-  /** A person chose to send in the quiet hours of then. They end by countries, as chunks hold these, the last at `until`. */
+  /**
+   * A person chose to send in the quiet hours of that time, which end by country, as in the chunks, the last at
+   * `until`.
+   */
   readonly anyway?: {
     readonly until: number;
     readonly ends: Readonly<Record<string, number>>;
@@ -67,7 +70,7 @@ export function parseFrozen(column: unknown): Frozen | null {
   return typeof column === 'string' ? (JSON.parse(column) as Frozen) : null;
 }
 
-/** Run it in the transaction that records it. */
+/** Run it in the transaction that records the choice. */
 export function freezeAnyway(
   database: DatabaseSync,
   campaignId: CampaignId,
@@ -78,14 +81,14 @@ export function freezeAnyway(
     .run(JSON.stringify(anyway), campaignId);
 }
 
-/** A person sends before or after it; run it in the transaction that records it. */
+/** A person sends before or after this time; run it in the transaction that records that. */
 export function endTime(database: DatabaseSync, campaignId: CampaignId, time: 'notAfter' | 'canaryNow') {
   database
     .prepare("UPDATE campaign SET frozen = json_remove(frozen, '$.options.' || ?) WHERE id = ?")
     .run(time, campaignId);
 }
 
-/** For requests from now on; run it in the transaction that records it. */
+/** The sender of later requests; run it in the transaction that records the change. */
 export function freezeSender(database: DatabaseSync, campaignId: CampaignId, sender: string): void {
   database
     .prepare("UPDATE campaign SET sender = ?1, frozen = json_set(frozen, '$.sender', ?1) WHERE id = ?2")

@@ -58,8 +58,8 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
   }
 
   /**
-   * Null, recording nothing, when the campaign is not running here, the data folder may not send, or the chunk is not
-   * to be sent.
+   * Null, recording nothing, if the campaign is not running here, the data folder may not send, or the chunk is not to
+   * be sent.
    */
   function beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): RecordedAttempt | null {
     const stored = chunks.get(campaignId, chunk.chunk);
@@ -88,7 +88,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
       });
     },
 
-    /** Takes back an attempt that has not left: its people wait again. Does nothing when the attempt has an outcome. */
+    /** Takes back an attempt that has not left: its people wait again. Does nothing if the attempt has an outcome. */
     withdraw(chunk: number, attempt: number, at: number) {
       transact(database, () => {
         const evidence: Evidence = { kind: 'withdrawn' };

@@ -8,7 +8,7 @@ const unicodeSums = 'unicode_credits AS credits, unicode_priced_parts AS parts';
 const taughtPlain = 'priced_parts > unicode_priced_parts';
 const taughtUnicode = 'unicode_priced_parts > 0';
 
-// Campaigns that may lose letters teach no price: the number of parts that the service makes of them is unknown.
+// Campaigns that may lose letters give no price: the number of parts that the service makes of their texts is unknown.
 const latestPlain = `
   SELECT ${plainSums} FROM campaign
   WHERE account_id = ? AND ${taughtPlain} AND frozen -> 'options' -> 'lossAccepted' IS NULL
@@ -19,8 +19,8 @@ const latestUnicode = `
   ORDER BY started_at DESC, id DESC LIMIT 1`;
 
 /**
- * From the campaign's own requests, or else from the account's latest campaign. A price learned with another
- * `encoding` says nothing.
+ * From the campaign's own requests, or else from the account's latest campaign. A price learned with another `encoding`
+ * does not apply.
  */
 export function learnedPrices(
   database: DatabaseSync,

@@ -14,7 +14,7 @@ export type Lifecycle = ReturnType<typeof openLifecycle>;
 
 export function openLifecycle(database: DatabaseSync) {
   const select = database.prepare('SELECT phase, pause, cancelling, owner FROM campaign WHERE id = ?');
-  // What was started is no draft of a command's any more, even where it becomes a draft again.
+  // A started campaign is no longer a command's draft, even if it becomes a draft again.
   const update = database.prepare(
     `UPDATE campaign SET prepared = NULL, phase = ?, pause = ?, updated_at = ?, ended_at = coalesce(?, ended_at)
      WHERE id = ?`,
@@ -38,7 +38,7 @@ export function openLifecycle(database: DatabaseSync) {
     };
   }
 
-  /** False, changing nothing, when the step is not allowed. */
+  /** False, changing nothing, if the step is not allowed. */
   function step(
     campaignId: CampaignId,
     step: CampaignStep,
@@ -62,11 +62,13 @@ export function openLifecycle(database: DatabaseSync) {
   return {
     standing,
     step,
-    /** It is cancelled once its requests have their outcome, also after a kill. Run it in the transaction of the pause. */
+    /**
+     * The campaign is cancelled once its requests have outcomes, also after a kill. Run it in the pause's transaction.
+     */
     beginCancel(campaignId: CampaignId) {
       beginCancel.run(campaignId);
     },
-    /** After this nothing is sent to those who waited. Run it in a transaction. */
+    /** After this, nothing is sent to people who waited. Run it in a transaction. */
     cancel(campaignId: CampaignId, at: number): boolean {
       const note = ['cancelled', say.campaigns.cancelled()] as const;
       if (!step(campaignId, 'cancel', at, { note })) return false;

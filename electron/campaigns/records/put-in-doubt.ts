@@ -20,7 +20,7 @@ const hasPeople = phaseIn((phase) => canStillSend(phase) && phase !== 'preparing
 
 /**
  * Puts everybody still to be sent to in doubt, and takes scheduled campaigns off the schedule: another copy of the
- * folder may have sent to them. Requests on their way keep the outcome they get. Returns the number of people; run it
+ * folder may have sent to these people. Requests on their way keep their outcome. Returns the number of people; run it
  * in a transaction.
  */
 export function doubtCampaigns(database: DatabaseSync, at: number, only: CampaignId | null = null): number {
@@ -39,7 +39,7 @@ export function doubtCampaigns(database: DatabaseSync, at: number, only: Campaig
   return people;
 }
 
-/** A campaign that was being prepared may have started in the copy: an ordinary draft would say that nothing was sent. */
+/** A campaign in preparation may have started in the copy: as an ordinary draft it would look unsent. */
 export function missPrepared(database: DatabaseSync, at: number): void {
   transact(database, () => {
     for (const { id } of database.prepare("SELECT id FROM campaign WHERE phase = 'preparing'").all()) {

@@ -11,7 +11,7 @@ export interface KnownReach {
   readonly campaignId: CampaignId;
   readonly position: number;
   readonly fingerprint: number;
-  /** Null when the person is still to be sent to. */
+  /** Null if the person is still to be sent to. */
   readonly reached: Reached | null;
 }
 
@@ -21,7 +21,7 @@ const isInRange = 'n.position >= e.from_position AND n.position < e.to_position'
 const rangeOf = `e.campaign_id = n.campaign_id AND ${isInRange} AND e.from_position = (
   SELECT max(from_position) FROM reached x WHERE x.campaign_id = n.campaign_id AND x.from_position <= n.position)`;
 
-/** The campaign of number `n` may still send to it. */
+/** The campaign of number `n` may still send to this person. */
 const isToCome = `n.campaign_id IN (SELECT id FROM campaign g WHERE ${canStillSendSql})
   AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = n.campaign_id AND s.position = n.position)
   AND EXISTS (SELECT 1 FROM chunk c WHERE c.campaign_id = n.campaign_id AND c.state <> 'skipped'
@@ -51,8 +51,8 @@ export function openKnownReach(
 }
 
 /**
- * Numbers that the campaign's family may have reached or may still reach, without `except`. For the rest of a live
- * campaign, practice reaches nobody.
+ * Numbers that the campaign's family may have reached or may still reach, except those of `except`. For the rest of a
+ * live campaign, practice reaches nobody.
  */
 export function openFamily(
   database: DatabaseSync,

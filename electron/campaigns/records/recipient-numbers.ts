@@ -7,11 +7,11 @@ import { openBulkInsert } from './bulk-insert.ts';
 // The positions of numbers in all campaigns. Numbers come in no order, so writing each with its recipient would
 // rewrite most pages in every transaction. Written and removed in order, each page is touched once.
 
-/** A few ms' worth; between them others write. */
+/** Takes a few ms; others write between two slices. */
 const slice = 30_000;
 
 /**
- * Call it once all recipients are written. Fails as a constraint of SQLite when a number comes twice; ends early when
+ * Call it once all recipients are written. Fails as a constraint of SQLite if a number comes twice; ends early if
  * `signal` aborts. `progress` goes from 0 to 1.
  */
 export async function writeNumbers(
@@ -70,7 +70,7 @@ function inOrder(numbers: Float64Array): Uint32Array {
 function orderedBy(halves: Uint32Array, shift: number, positions: Uint32Array<ArrayBuffer>) {
   const next = new Uint32Array(2 ** 16 + 1);
   for (let at = 0; at < halves.length; at++) next[((halves[at]! >>> shift) & 0xffff) + 1]!++;
-  // All alike, as the first digits of one country are.
+  // All halves are equal, as the first digits of one country are.
   if (next.includes(halves.length)) return positions;
   for (let bits = 0; bits < 2 ** 16; bits++) next[bits + 1]! += next[bits]!;
   const ordered = new Uint32Array(positions.length);
@@ -81,7 +81,7 @@ function orderedBy(halves: Uint32Array, shift: number, positions: Uint32Array<Ar
   return ordered;
 }
 
-/** The number of recipients, which the places of rows that were left out come behind. */
+/** The number of recipients; places from this number on are rows that were left out. */
 export function openPeopleOf(database: DatabaseSync): (campaignId: CampaignId) => number {
   const people = database.prepare(
     'SELECT coalesce(max(position) + 1, 0) AS people FROM recipient WHERE campaign_id = ?',
@@ -89,7 +89,7 @@ export function openPeopleOf(database: DatabaseSync): (campaignId: CampaignId) =
   return (campaignId) => Number(people.get(campaignId)?.people ?? 0);
 }
 
-/** The places of a view are all of recipients, or all of rows that were left out. */
+/** A view has either recipients only, or rows that were left out only. */
 export function isOfLeftOut(positions: Uint32Array, people: number): boolean {
   return positions.length > 0 && positions[0]! >= people;
 }

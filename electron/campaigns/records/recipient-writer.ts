@@ -39,7 +39,7 @@ export function frozenPerson(person: {
   };
 }
 
-/** In one transaction, so that others can write several times a second. */
+/** Written in one transaction, so that others can write several times a second. */
 const atOnce = 10_000;
 const leftOutWidth = 5;
 

@@ -12,7 +12,7 @@ import { giveUpFreezing } from './freeze.ts';
 import { openJournal } from './journal.ts';
 import { openLifecycle } from './lifecycle.ts';
 
-/** Of an app that ended, and of a thread that failed while the app ran. */
+/** Of an app that ended, or of a thread that failed while the app ran. */
 type Interrupted = Extract<Evidence, { kind: 'interrupted' }>;
 const ended: Interrupted = { kind: 'interrupted' };
 export const threadFailed: Interrupted = { kind: 'interrupted', by: 'failure' };

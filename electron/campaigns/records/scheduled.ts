@@ -9,11 +9,11 @@ export interface Scheduled {
   readonly id: CampaignId;
   /** In ms since the epoch. */
   readonly at: number;
-  /** Why it waits to go on; null if it has not begun. */
+  /** Why the campaign waits to go on; null if it has not begun. */
   readonly waitsFor: PauseReason['kind'] | null;
 }
 
-/** The campaigns that begin or go on by themselves: those of one computer, or all. */
+/** The campaigns that begin or go on by themselves: those of one computer, or of all. */
 export function openScheduled(
   database: DatabaseSync,
   owner: string | null = null,

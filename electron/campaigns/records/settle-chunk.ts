@@ -85,7 +85,7 @@ export function openChunkSettling(
     addSums.run(
       different.size,
       creditConsumed ?? 0,
-      // When somebody has no id, nobody knows how many parts the credits were for.
+      // If somebody has no id, nobody knows how many parts the credits were for.
       creditConsumed !== null && outcome === 'accepted' ? parts : 0,
       unicode ? 1 : 0,
       at,
@@ -104,7 +104,7 @@ export function openChunkSettling(
 
 export type RefusalRecord = ReturnType<typeof refusalRecord>;
 
-/** Made while the request is at hand: an index in it would name another person once somebody is taken out. */
+/** Made while the request is at hand: once somebody is taken out, an index in the request would name another person. */
 export function refusalRecord(
   { status, body, retryAfterMs }: Extract<Evidence, { kind: 'answer' }>,
   { request, positions }: PreparedChunk,

@@ -27,9 +27,9 @@ export function hasForeignCampaign(database: DatabaseSync, computer: string): bo
 }
 
 /**
- * Unless the folder was moved, everybody still to be sent to is in doubt. What has no answer of a person yet is asked: a
- * backup may lack more than what was sent. The mark is on disk before the folder is tied, so a crash between the
- * two asks again.
+ * Unless the folder was moved, puts everybody still to be sent to in doubt. A person is asked about everything else
+ * without an answer: a backup may lack more than what was sent. The mark is on disk before the folder is tied, so a
+ * crash between the two asks again.
  */
 export function takeFolder(folder: TakenFolder, reading: FolderReading, by: 'start' | 'person'): void {
   const { database, computer, at } = folder;
@@ -38,7 +38,7 @@ export function takeFolder(folder: TakenFolder, reading: FolderReading, by: 'sta
   takeCampaigns(folder);
   if (reading === 'copied') {
     missPrepared(database, at);
-    // The copy may have sent to those who wait, so they are in doubt, and nothing is sent before a person decides.
+    // The copy may have sent to the people who wait, so they are in doubt, and nothing is sent before a person decides.
     database.exec('UPDATE campaign SET cancelling = 0');
   }
   recoverCampaigns(database, computer, at);
@@ -68,8 +68,8 @@ export function doubtFolder(folder: TakenFolder): void {
 }
 
 /**
- * Closes the folder, to be opened elsewhere: from here on no attempt begins. It counts as one, so that a copy made before
- * is older on this computer.
+ * Closes the folder, to be opened elsewhere: from here on no attempt begins. Closing counts as an attempt, so that a
+ * copy made before is older on this computer.
  */
 export function closeFolder(folder: TakenFolder, writer: string): void {
   const { database, mark, computer, at } = folder;
@@ -83,7 +83,7 @@ export function closeFolder(folder: TakenFolder, writer: string): void {
   close.run(at);
 }
 
-/** The latest attempt of the folder or of a copy; the mark holds it from now on. */
+/** The latest attempt of the folder or of a copy; the mark keeps it from now on. */
 function latestOf({ database, mark }: TakenFolder): BegunAttempt {
   const { latest } = readFolder(database);
   const seen = mark.seen();
@@ -106,7 +106,7 @@ function takeCampaigns({ database, computer, at }: TakenFolder): void {
   });
 }
 
-/** What the folder cannot know, and what this computer saw of it. */
+/** What the folder cannot know, and what this computer recorded of the folder. */
 function earlierCopy({ database, mark }: TakenFolder): Omit<EarlierCopy, 'people'> {
   const { latest, earlier } = readFolder(database);
   return {

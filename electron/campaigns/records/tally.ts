@@ -49,13 +49,13 @@ export function openTally(database: DatabaseSync) {
       add.run(-people, -parts, -perhaps(from), campaignId, from);
       add.run(people, parts, perhaps(to), campaignId, to);
     },
-    /** Both states must say the same about `perhapsTexted`. */
+    /** `perhapsTexted` must be equal in both states. */
     moveAll(campaignId: CampaignId, from: DeliveryState, to: DeliveryState) {
       if (from === to) return;
       addAll.run(campaignId, from, to);
       empty.run(campaignId, from);
     },
-    /** `perhapsTexted` counts those whose state says not texted, but whom an earlier request may have reached. */
+    /** `perhapsTexted` counts people whose state is not texted, but whom an earlier request may have reached. */
     read(campaignId: CampaignId) {
       const rows = select.all(campaignId) as unknown as (typeof nobody & { state: DeliveryState })[];
       const found = new Map(rows.map((row) => [row.state, row]));

@@ -2,12 +2,12 @@ import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
 import type { Timed } from '../../../shared/campaign/progress/waiting.ts';
 
-/** SQL for what says when campaign `of` goes on. */
+/** SQL for the values that decide when campaign `of` goes on. */
 export function timedColumns(of = 'campaign'): string {
   return `${of}.phase, ${of}.pause, ${of}.frozen -> '$.options' AS options`;
 }
 
-/** Of a campaign that is frozen. */
+/** The fields of a frozen campaign that decide when it goes on. */
 export function timedOf({ phase, pause, options }: Readonly<Record<string, unknown>>) {
   return {
     phase: phase as CampaignPhase,

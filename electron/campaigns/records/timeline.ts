@@ -29,7 +29,7 @@ export function openTimeline(database: DatabaseSync) {
       const { rows, next } = pageOf(found, count, ({ id }) => id);
       return { rows: rows.map(({ at, kind, message }) => ({ at, kind, message: readWords(message) })), next };
     },
-    /** The oldest first; null if there are too many to be added up. */
+    /** The oldest first; null if there are too many to add up. */
     kinds(campaignId: CampaignId): Pick<TimelineRow, 'at' | 'kind'>[] | null {
       const rows = kinds.all(campaignId, MOST_KINDS + 1) as unknown as Pick<TimelineRow, 'at' | 'kind'>[];
       return rows.length > MOST_KINDS ? null : rows;

@@ -71,7 +71,7 @@ export function openChunkReader(database: DatabaseSync) {
   }
 
   return {
-    /** The chunk that waits for a person: `preferred` if it does, otherwise the first in doubt; null when none does. */
+    /** The chunk that waits for a person: `preferred` if it waits, otherwise the first in doubt; null for none. */
     waiting(campaignId: CampaignId, preferred: number | null): ChunkRow | null {
       const row = first.get(campaignId, preferred, preferred);
       return row === undefined ? null : chunkOf(campaignId, row);

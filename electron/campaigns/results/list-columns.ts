@@ -15,8 +15,8 @@ export interface ListColumns {
 const atOnce = 20_000;
 
 /**
- * From rows of the list that still hold the same person; if the list is gone, the columns of tags with the values
- * that were sent, which are empty for a row that was left out.
+ * Read from rows of the list that still have the same person. If the list is gone, from the tags' columns with the
+ * values that were sent; these are empty for a row that was left out.
  */
 export async function openListColumns(database: DatabaseSync, campaignId: CampaignId): Promise<ListColumns> {
   const campaign = database.prepare('SELECT audience_id AS id FROM campaign WHERE id = ?').get(campaignId);

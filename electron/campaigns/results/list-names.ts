@@ -5,7 +5,7 @@ import { personName } from '../../../shared/person/person-name.ts';
 import { nameHeader } from '../../../shared/sheet/name-header.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
 
-/** Names those whose values say none by their row of the list, as long as it still holds the same number. */
+/** Names people without a name in their values by their row of the list, as long as it has the same number. */
 export function openListNames(database: DatabaseSync) {
   const listOf = database.prepare(
     'SELECT a.id, a.columns FROM campaign c JOIN audience a ON a.id = c.audience_id WHERE c.id = ? AND a.ready = 1',
@@ -19,7 +19,7 @@ export function openListNames(database: DatabaseSync) {
     const id = Number(list?.id);
     const rows = countRows(database, id);
     const nameIn = ({ row, msisdn }: ResultRow): string => {
-      // Rows of a file are in its order; in a list of several files some are not found so.
+      // Rows of a file are in its order; in a list of several files this search misses some.
       let [from, to] = [0, rows];
       while (from < to) {
         const middle = (from + to) >> 1;

@@ -16,7 +16,7 @@ import { restEvery } from '../../store/in-steps.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
 import type { ResultReader } from './result-reader.ts';
 
-/** Rows read in one query, and for how long, in ms, before main handles other work: a row may be long, or nearly nothing. */
+/** How many rows one query reads, and for how many ms, before main handles other work: a row may be long. */
 const STEP = 100;
 const NUMBERS = 5000;
 const TURN_MS = 10;
@@ -25,17 +25,17 @@ const LOOKED = {
   first: { numbers: 500_000, bytes: 600_000 },
   later: { numbers: 5_000_000, bytes: 6_000_000 },
 };
-/** Of a row beside its cells. */
+/** The assumed size of a row besides its cells. */
 const ROW = 100;
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
 interface Found {
   readonly numbers: ReadonlySet<number>;
-  /** Null once everything was looked at, or enough was found. */
+  /** Null once everything was looked at, or enough people were found. */
   readonly next: SearchPlace | null;
 }
 
-/** By last digits, or by words in their values; rejects when `signal` aborts. */
+/** Finds people by last digits, or by words in their values; rejects when `signal` aborts. */
 export type PeopleSearch = ReturnType<typeof openPeopleSearch>;
 
 export function openPeopleSearch(database: DatabaseSync) {
@@ -127,8 +127,8 @@ export interface HistoryDeps {
 const fewestDigits = 3;
 
 /**
- * If nothing is known of the number, finds numbers that end in its digits; without a number, people with these words.
- * Looks a while from a place on, null for the beginning.
+ * If nobody has this number, finds numbers that end in its digits; without a number, people with these words. Looks for
+ * a while from a place on, null for the beginning.
  */
 export async function findHistory(
   { database, people, results }: HistoryDeps,

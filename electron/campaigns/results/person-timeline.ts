@@ -12,8 +12,8 @@ import { say } from '../../../shared/texts/say.ts';
 export type PersonTimeline = (campaignId: CampaignId, position: number) => PersonEvent[];
 
 /**
- * The person's chunks, each with how many of its attempts held them: a second half was part of another chunk before,
- * and a person who was taken out is in no later attempt.
+ * The person's chunks, each with how many of its attempts held the person: a second half was part of another chunk
+ * before, and a person who was taken out is in no later attempt.
  */
 const line = `
   WITH RECURSIVE line(chunk, most) AS (
@@ -25,7 +25,7 @@ const line = `
     SELECT c.half_of, c.half_after FROM line JOIN chunk c ON c.campaign_id = ?1 AND c.chunk = line.chunk
     WHERE c.half_of IS NOT NULL)`;
 
-/** Of the requests the latest `most`; all of them where it is negative. */
+/** Returns the latest `most` requests, or all if `most` is negative. */
 export function openPersonTimeline(database: DatabaseSync, most = -1): PersonTimeline {
   const own = database.prepare(
     `SELECT t.id, t.at AS reached_at, s.reason, s.at AS skipped_at FROM recipient r
@@ -60,7 +60,7 @@ export function openPersonTimeline(database: DatabaseSync, most = -1): PersonTim
       return { no: Number(row.no), at: Number(row.at), words };
     });
     for (const row of verdicts.all(campaignId, position)) {
-      // What another copy may have sent is decided without a request of this one.
+      // What another copy may have sent is decided without a request of this campaign.
       const no = Number(row.no ?? 0);
       if (no >= reachedNo) continue;
       const kind = kindOfVerdict(row.verdict as Verdict, row.after_end === 1);

@@ -35,7 +35,7 @@ const cells: readonly (readonly [column: Column, of: (row: ResultRow) => Table[n
 
 export interface ExportedResults extends ResultRequest {
   readonly columns: boolean;
-  /** Adds the rows that were left out, last. */
+  /** Adds the rows that were left out at the end. */
   readonly leftOut?: boolean;
 }
 

@@ -31,7 +31,7 @@ import { resultTables } from './result-export.ts';
 import { type FindPositions, openResultPositions, type ResultRequest } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
 
-/** Requests that a person's panel shows. */
+/** The most requests that a person's panel shows. */
 const MOST_EVENTS = 500;
 
 export type ChosenPositions = (
@@ -49,7 +49,7 @@ interface SortedResults extends ResultRequest {
   readonly sort?: ResultSort | null | undefined;
 }
 
-/** Each reads everybody of a campaign. */
+/** Each view reads everybody of a campaign. */
 const viewLimits = { running: 2, waiting: 16 };
 
 export function createResultHandlers(
@@ -177,7 +177,7 @@ export type LostAmong = (
   ranges: readonly (readonly [first: number, last: number])[],
 ) => Promise<Result<LostLetters & { readonly of: number }>>;
 
-/** Null for a live campaign, or when the inbox no longer has all its texts. */
+/** Null for a live campaign, or if the inbox no longer has all its texts. */
 export async function lostLettersOf(database: DatabaseSync, lostAmong: LostAmong, campaignId: CampaignId) {
   if (readFrozen(database, campaignId)?.kind !== 'practice') return ok(null);
   const chunks = idRanges(database, campaignId);

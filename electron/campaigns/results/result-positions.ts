@@ -23,7 +23,7 @@ export type FindPositions = (
 ) => Promise<Uint32Array<ArrayBuffer>>;
 
 const atOnce = 20_000;
-/** Of a search, whose rows may be long, and for how long, in ms, before main handles other work. */
+/** How many rows of a search are read, and for how many ms, before main handles other work; rows may be long. */
 const LOOKED = 500;
 const TURN_MS = 10;
 
@@ -50,7 +50,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
   const leftOut = list('left_out', '', 'n');
   const cells = openWordSearch(database, storedCells);
   const hasNumber = "instr(CAST(r.msisdn AS TEXT), nullif(:number, '')) > 0";
-  // The list, while it is there, has the cells of the row.
+  // If the list still exists, it has the cells of the row.
   const leftOutFound = list(
     'left_out',
     `AND (${hasNumber} OR EXISTS (SELECT 1 FROM audience_row a JOIN campaign g ON g.id = :campaignId

@@ -65,7 +65,7 @@ export function openResultReader(database: DatabaseSync) {
     return { frozen, textOf: frozenTexts(frozen), nameBy: namesBy(frozen) };
   }
 
-  /** In the order of `positions`, but with the rows that were left out last; each is read when it is taken. */
+  /** In the order of `positions`, but with rows that were left out at the end; each row is read when it is taken. */
   function* each(campaignId: CampaignId, positions: readonly number[]): Generator<ResultRow> {
     const refusals = rememberRefusals();
     const found = compiled(campaignId);
@@ -92,7 +92,7 @@ export function openResultReader(database: DatabaseSync) {
         yield { ...resultOf(row, found, refusals), campaignId, campaignName: String(row.name), kind };
       }
     },
-    /** Of each row with this number that a campaign does not go to. */
+    /** For each row with this number that a campaign does not go to. */
     leftOutOf(msisdn: number): HistoryRow[] {
       return leftOutByNumber.all(msisdn).map((row) => {
         const campaignId = Number(row.campaign_id) as CampaignId;
@@ -220,7 +220,7 @@ interface SaidOf {
   readonly refusals: RefusalWords;
 }
 
-/** Later events do not undo what a request in doubt may have delivered. */
+/** Later events do not undo what an unconfirmed request may have delivered. */
 function reasonsOf(
   row: Record<string, unknown>,
   { state, perhapsTexted }: PersonState,
@@ -232,7 +232,7 @@ function reasonsOf(
   return perhapsTexted || isSentAgain ? say.evidence.mayHaveArrived(reason) : reason;
 }
 
-/** The latest verdict is about the request in doubt that their state comes from. */
+/** True if the latest verdict is about the unconfirmed request that the state comes from. */
 function isDecided(state: DeliveryState): boolean {
   return state === 'treated-as-sent' || state === 'treated-as-not-sent';
 }

@@ -41,7 +41,7 @@ interface Listed extends Omit<CampaignSummary, 'kind' | 'purpose' | 'accountName
   readonly frozen: unknown;
 }
 
-/** Campaigns of a page of the list. */
+/** How many campaigns a page of the list has. */
 const AT_ONCE = 200;
 
 /** For a row `t` of the tally, as in `restPeople`. */
@@ -129,7 +129,7 @@ export function openStateReader(
         label: frozen?.label ?? String(row.label),
         sendPath: frozen?.sendPath ?? null,
         unicodeEncoding: frozen?.unicodeEncoding ?? null,
-        // The frozen message is in other letters already.
+        // The frozen message already has its replaced letters.
         lettering: letteringOf({ unicodeEncoding: frozen?.unicodeEncoding ?? '' }, {}),
         options: frozen?.options ?? (JSON.parse(String(row.options)) as SendOptions),
         people: Number(row.people),
@@ -177,7 +177,7 @@ function eachState(count: (state: DeliveryState) => number): CampaignState['coun
   return Object.fromEntries(deliveryStates.map((state) => [state, count(state)])) as CampaignState['counts'];
 }
 
-/** A campaign of another computer may be running there, although its rows do not say so. */
+/** A campaign of another computer may be running there, although its rows do not show it. */
 function pauseOf(
   row: Record<string, unknown>,
   phase: CampaignPhase,
@@ -186,7 +186,7 @@ function pauseOf(
 ): PauseReason | null {
   const open = canStillSend(phase);
   const held = open ? hold(null) : null;
-  // What an earlier copy left in doubt can be decided before.
+  // A person may decide before that about what an earlier copy left in doubt.
   if (held?.kind === 'foreign' || held?.kind === 'moved-out' || held?.kind === 'no-state')
     return holdPause(held);
   if (open && typeof row.owner === 'string' && row.owner !== owner) return pauseFor('other-computer');

@@ -12,7 +12,7 @@ import { readFrozen } from '../records/frozen.ts';
 /** `sendPath` may be another account's. */
 export function gatewayAccount({ account, token }: Credentials, sendPath: string, campaignId: CampaignId) {
   const { kind, baseUrl, acceptedStatuses, retries429 } = account;
-  // Practice keeps texts by campaign, so that they are deleted with it, even when no answer came.
+  // The practice gateway keeps texts by campaign, so that they are deleted with it, even if no answer came.
   const own = kind === 'practice' ? { ...token, secret: `${token.secret}.${campaignId}` } : token;
   return { baseUrl, sendPath, token: own, policy: { acceptedStatuses, retries429 } };
 }
@@ -52,7 +52,7 @@ export function openWithAccountOf(database: DatabaseSync, accounts: AccountRegis
         : credentials;
     }
     if (accounts.revision(accountId) !== revision) return accountChangedNow;
-    // A rehearsal uses the path of the account it stands in for; a live account with a changed path is refused later.
+    // A rehearsal uses the path of the live account that it stands in for; if that path changes, it is refused later.
     const path = frozen?.kind === 'practice' ? frozen.sendPath : credentials.value.account.sendPath;
     return goOn(gatewayAccount(credentials.value, path, campaignId));
   };

@@ -43,7 +43,7 @@ function openLook({ database, drafts }: Pick<StartDeps, 'database' | 'drafts'>) 
   const find = database.prepare(
     'SELECT name, phase, audience_id AS audienceId, rest_of AS restOf, family, coalesce(family, id) AS own, people FROM campaign WHERE id = ?',
   );
-  /** It may be deleted between the two readings. */
+  /** The campaign may be deleted between the two readings. */
   return (campaignId: CampaignId): Result<{ readonly copy: NewDraft; readonly campaign: Looked }> => {
     const copy = drafts.copyOf(campaignId);
     if (!copy.ok) return copy;
@@ -52,7 +52,7 @@ function openLook({ database, drafts }: Pick<StartDeps, 'database' | 'drafts'>) 
   };
 }
 
-/** What commands prepared in the same way. */
+/** Other drafts that commands prepared in the same way and did not send. */
 function openUnsent(database: DatabaseSync): (prepared?: string) => AgainOperation['out']['earlier'] {
   const find = database.prepare(
     'SELECT id AS campaignId, audience_id AS audienceId FROM campaign WHERE prepared = ?',
@@ -107,12 +107,12 @@ export function openCopyService({
       if (!found.ok) return found;
       const { copy, campaign } = found.value;
       const { phase, restOf, family } = campaign;
-      // A copy of one to a rest that has not ended goes to that rest too, or both would reach the same people.
+      // A copy of a campaign to a rest that has not ended goes to it too; otherwise both would reach the same people.
       const rest = !hasEnded(phase) ? { restOf, family } : null;
       return ok({ draft: await added({ ...copy, ...rest }), note: null });
     },
 
-    /** For another list, which is compared with its people. */
+    /** Copies the campaign for another list, which is compared with the campaign's people. */
     async again({ campaignId, file }: AgainOperation['in']): Promise<Result<AgainOperation['out']>> {
       const found = looked(campaignId);
       if (!found.ok) return found;
@@ -140,7 +140,9 @@ export function openCopyService({
       return listOfRows(wanted.audienceId, ns, { campaignId: wanted.campaignId, revision, only });
     },
 
-    /** To some rows of a list, in a list of their own. A copy of a draft to a rest goes to that rest too. */
+    /**
+     * Copies the draft for some rows of a list, in a list of their own. The copy of a draft to a rest goes to it too.
+     */
     async toRows(campaignId: CampaignId, rows: Parameters<DraftsToRows['draftToRows']>[1]) {
       const found = toSameRest(campaignId);
       if (!found.ok) return found;
@@ -149,13 +151,13 @@ export function openCopyService({
       return draft.ok ? ok({ draft: draft.value }) : draft;
     },
 
-    /** The draft becomes the one of the first day. Copies of a draft to a rest go to that rest too. */
+    /** Splits the draft, which becomes the draft of the first day. Copies of a draft to a rest go to that rest too. */
     async byDay(plan: Omit<Parameters<DraftsToRows['draftsByDay']>[0], 'draft'>) {
       const found = toSameRest(plan.campaignId);
       return found.ok ? draftsByDay({ ...plan, draft: found.value }) : found;
     },
 
-    /** To the rest of an ended campaign, in a list of its own; from what was frozen when the list has changed. */
+    /** Copies an ended campaign for its rest, in a list of its own; uses the frozen values if the list has changed. */
     async rest(campaignId: CampaignId): Promise<Result<Copied>> {
       const found = ofEnded(campaignId);
       if (!found.ok) return found;
@@ -165,19 +167,19 @@ export function openCopyService({
       const note = noteOn(campaignId, draft.audienceId);
       const audienceId = note === null ? draft.audienceId : null;
       const made = await makeRest({ campaignId, draft, audienceId, chosen: null });
-      // The campaign kept too little to find its people.
+      // The campaign has too few records to find its people.
       if (!made.ok && made.error.kind === 'not-found')
         return ok({ draft: await added({ ...draft, audienceId: null }), note: null });
       return made.ok ? ok({ draft: made.value, note }) : made;
     },
 
-    /** To chosen people of an ended campaign, in a list of their own; without `again`, only to its rest. */
+    /** Copies an ended campaign for chosen people, in a list of their own; without `again`, only for its rest. */
     async chosen(campaignId: CampaignId, chosen: ChosenPeople): Promise<Result<Copied>> {
       const found = ofEnded(campaignId);
       if (!found.ok) return found;
       const { copy, campaign } = found.value;
       const draft = { ...copy, restOf: chosen.again ? null : campaignId };
-      // Rows that were left out have been corrected in the list, so it is asked as it is now.
+      // Rows that were left out may have been corrected in the list, so the list's present rows are used.
       const isListed =
         isOfLeftOut(chosen.positions, campaign.people) || noteOn(campaignId, draft.audienceId) === null;
       const audienceId = isListed ? draft.audienceId : null;

@@ -30,13 +30,13 @@ export function guardsOf({ database, accounts, settings }: DraftDeps, { id, acco
   };
 }
 
-/** What holds a campaign of the account; null for none, and for practice, which texts no real phone. */
+/** The quiet hours of the account's campaigns; null for none, and for practice, which texts no real phone. */
 export function quietOf({ accounts, settings }: DraftDeps, accountId: AccountId): QuietHours | null {
   const { quietFrom: from, quietTo: to } = settings();
   return accounts.get(accountId)?.kind === 'live' && from !== to ? { from, to } : null;
 }
 
-/** Whether the account has accepted anything at its address; practice needs no proof. */
+/** True if the account has accepted anything at its address; practice needs no proof. */
 export function isProven({ database, accounts }: DraftDeps, accountId: AccountId): boolean {
   const account = accounts.get(accountId);
   return (
@@ -68,7 +68,7 @@ export function letteringFor(
   return letteringOf({ unicodeEncoding }, draft.options, sendingDay(draft, now));
 }
 
-/** What a start would send; null without a list. `includeRecent` counts people who had the text recently. */
+/** What a start would send; null without a list. `includeRecent` counts people who got the same text recently. */
 export async function scanDraft(
   deps: DraftDeps & Pick<StartDeps, 'ask'>,
   draft: Draft,
@@ -99,7 +99,7 @@ export function columnsOf(database: DatabaseSync, { audienceId }: Draft): readon
 
 export const nobodyYet = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyYetFix());
 
-/** What is read of a draft. */
+/** What a reading of a draft needs. */
 export type DraftDeps = Pick<StartDeps, 'database' | 'accounts' | 'hold' | 'settings' | 'now'>;
 
 export interface StartDeps {
@@ -107,7 +107,7 @@ export interface StartDeps {
   readonly drafts: DraftStore;
   readonly accounts: AccountRegistry;
   readonly ask: AskCampaigns;
-  /** So that a code is of the opt-outs as they are now, those of the team's file too. */
+  /** Brings the opt-outs up to date, those of the team's file too, so that a code covers them. */
   readonly optOuts: { bringUpToDate(): Promise<void> };
   /** Why nothing is sent from the data folder. */
   readonly hold: HoldOf;

@@ -16,13 +16,13 @@ import { columnsOf, guardsOf, optionsOf, quietOf, type StartDeps } from './draft
 
 export interface LaunchChanges {
   readonly request: Pick<StartRequest, 'people'> & Partial<StartRequest>;
-  /** With the `day` that its texts were made for, where they depend on one. */
+  /** With the `day` that the texts were made for, if they depend on one. */
   readonly frozen: Partial<Frozen>;
 }
 
 export type DraftLauncher = ReturnType<typeof openDraftLauncher>;
 
-/** Every start, rehearsal and test: what is frozen of a draft, and the call that has the thread start it. */
+/** Every start, rehearsal and test: freezes a draft, and has the thread start it. */
 export function openDraftLauncher(deps: StartDeps) {
   const { database, drafts, accounts, ask } = deps;
 
@@ -69,7 +69,7 @@ export function openDraftLauncher(deps: StartDeps) {
     made: NewDraft | null = null,
   ): Promise<Result<CampaignId>> {
     const revision = accounts.revision(draft.accountId);
-    // As reviewed, before the keychain is asked, which may wait for a person.
+    // Read as reviewed, before the keychain, which may wait for a person.
     const quiet = quietOf(deps, draft.accountId);
     const reviewed = { options: optionsOf(deps, draft), ...(quiet !== null && { quiet }) };
     const credentials = await accounts.credentials(draft.accountId);
@@ -100,7 +100,7 @@ export function openDraftLauncher(deps: StartDeps) {
 
   return {
     launch: (draft: Draft, what: LaunchChanges) => launch(draft, what),
-    /** Creates the campaign by starting it: nothing remains when it does not start. */
+    /** Starts a campaign that has no draft: if it does not start, nothing remains. */
     async launchNew(draft: Omit<NewDraft, keyof typeof itself>, what: LaunchChanges) {
       const id = await whenFree(deps.database, () => drafts.keepId());
       const made = { ...draft, ...itself };

@@ -36,7 +36,7 @@ export function openRehearsals(deps: StartDeps, launcher: DraftLauncher) {
     if (!found.ok) return found;
     const draft = found.value;
     const guards = guardsOf(deps, draft);
-    // Before reading the list, so that a list that changes meanwhile counts as not rehearsed.
+    // The hash is made before the list is read, so that a list that changes meanwhile counts as not rehearsed.
     const hash = reviewHash(deps, draft, accounts.get(draft.accountId));
     const day = sendingDay(draft, deps.now());
     const scan = await scanDraft(deps, draft, guards, includeRecent);

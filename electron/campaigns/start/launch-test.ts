@@ -42,7 +42,7 @@ export function openTests(deps: StartDeps, launcher: DraftLauncher) {
       return made.ok ? ok(made.value.shown) : made;
     },
 
-    /** One text to one number, now, as a campaign of its own; fails as conflict when the text differs from `shown`. */
+    /** Sends one text to one number, as a campaign of its own; fails as conflict if the text differs from `shown`. */
     async test(campaignId: CampaignId, number: string, shown: TestText): Promise<Result<CampaignId>> {
       const found = drafts.read(campaignId);
       if (!found.ok) return found;
@@ -55,7 +55,7 @@ export function openTests(deps: StartDeps, launcher: DraftLauncher) {
       if (!isDeepStrictEqual(made.value.shown, shown)) return otherText;
       const { final } = made.value;
       const person = frozenPerson({ msisdn, row: shown.row ?? 0, final });
-      // A test may lose letters, and teaches no price.
+      // A test may lose letters, and gives no price.
       const lossAccepted = final.losesLetters ? lossOfOne(final.text) : undefined;
       const test = {
         ...draft,

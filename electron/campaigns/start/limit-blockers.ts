@@ -14,8 +14,9 @@ import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { predictDraft } from './predict-draft.ts';
 
 /**
- * Of each campaign, its canary and each group of countries apart: what the service named counts on the day of the latest
- * request, with any outcome, and so does what may have been sent, at the price; `left` counts on the day it may go out.
+ * For each campaign, its canary and each group of countries: the credits that the service reported count on the day of
+ * the latest request, whatever its outcome, and so does what may have been sent, at the price; `left` counts on the day
+ * it may go out.
  */
 const ofDay = `
   SELECT ${timedColumns('g')}, c.canary, c.countries, g.frozen -> 'quiet' AS quiet, g.frozen -> '$.anyway.ends' AS ends,
@@ -38,7 +39,7 @@ interface LimitFacts {
   readonly quiet: QuietHours | null;
 }
 
-/** By what is known now: people texted recently are decided separately, and the start counts again. */
+/** Counts with today's knowledge: people texted recently are decided separately, and the start counts again. */
 export function limitBlockers(
   database: DatabaseSync,
   { draft, account, quiet }: LimitFacts,
@@ -51,7 +52,7 @@ export function limitBlockers(
   const { canary, startAt } = draft.options;
   const first = beginsAt(draft.options, scan.people) === startAt ? 0 : canary;
   const rule = quiet && openQuietRule(quiet);
-  // In whole numbers, so that all of them in one day cost exactly `credits`.
+  // The sums are whole numbers, so that all of them in one day cost exactly `credits`.
   const days = new Map<number, number>();
   for (const [country, people] of scan.countries) {
     for (const [at, of] of [

@@ -26,10 +26,10 @@ export function predictDraft(
   return { ...prediction, lost: loss?.people ?? 0 };
 }
 
-/** Requests of a campaign; it may have a million. */
+/** How many requests of a campaign are used; it may have a million. */
 const LEARNED_FROM = 1000;
 
-/** From the account's latest campaign with accepted requests that are large enough; null when there is none. */
+/** From the account's latest campaign with accepted requests that are large enough; null if there is none. */
 export function learnedPace(database: DatabaseSync, accountId: AccountId): LearnedPace | null {
   const row = database
     .prepare(

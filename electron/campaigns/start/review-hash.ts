@@ -9,8 +9,8 @@ import { hashOf } from '../../store/facts-hash.ts';
 import { type DraftDeps, isProven, quietOf } from './draft-facts.ts';
 
 /**
- * Covers everything a review shows. A start names the reviewed hash, so that what another window changed is never
- * sent unread.
+ * Covers everything that a review shows. A start names the reviewed hash, so that another window's change is never sent
+ * unread.
  */
 export function reviewHash(
   deps: DraftDeps,
@@ -30,7 +30,7 @@ export function reviewHash(
   return hashOf(facts).toString('base64url');
 }
 
-/** The practice account is called in the language that is spoken. */
+/** The practice account is named in the language of the window. */
 function named(account: StoredAccount): StoredAccount {
   return account.kind === 'practice' ? { ...account, name: blankAccount.name } : account;
 }

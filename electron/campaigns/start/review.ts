@@ -111,7 +111,7 @@ function reviewedVersions({ message, options }: Draft, scan: ReviewScan | null):
   return (scan?.versions ?? []).map(({ people }, version) => ({ ...all[version]!, people }));
 }
 
-/** The latest finished rehearsal with this hash; null when there is none. */
+/** The latest finished rehearsal with this hash; null for none. */
 function latestRehearsal(database: DatabaseSync, hash: string): Review['rehearsed'] {
   const row = database
     .prepare(
@@ -129,8 +129,8 @@ export interface StartFacts extends Pick<DraftFacts, 'draft' | 'balance' | 'peop
 }
 
 /**
- * At the review and the start. Without a `scan`, `peopleBlockers` runs when the people are frozen, so a new check
- * belongs there or in `draftBlockers`.
+ * Called by the review and the start. Without a `scan`, `peopleBlockers` runs when the people are frozen, so a new
+ * check belongs there or in `draftBlockers`.
  */
 export function blockersOf(
   deps: DraftDeps,
@@ -140,7 +140,7 @@ export function blockersOf(
 ): Blocker[] {
   const { database } = deps;
   const { account } = facts;
-  // As a start freezes it.
+  // The options are as a start freezes them.
   const draft = { ...facts.draft, options: optionsOf(deps, facts.draft) };
   const columns = columnsOf(database, draft);
   const frozenDay = restDay(database, draft);
@@ -186,13 +186,13 @@ export async function reviewDraft(
   const account = accounts.get(draft.accountId);
   const settings = deps.settings();
   const revision = accounts.revision(draft.accountId);
-  // Before reading the people: later changes were not reviewed.
+  // The hash is made before the people are read: later changes were not reviewed.
   const hash = reviewHash(deps, draft, account);
   const reading = Promise.all([
     readBalance(draft.accountId),
     scanDraft(deps, draft, guardsOf(deps, draft), includeRecent),
   ]);
-  // Meanwhile, so that main does not do everything in one go once the people are read.
+  // This runs meanwhile, so that main does not do everything at once after the people are read.
   const ofText = textWarnings(draft, columnsOf(database, draft) ?? []);
   const [balance, scan] = await reading;
   if (!scan.ok) return scan;

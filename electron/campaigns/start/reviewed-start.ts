@@ -20,10 +20,10 @@ interface Compared extends Pick<StartFacts, 'draft' | 'account'> {
   readonly day: string | undefined;
 }
 
-/** In which a review may have stayed open. */
+/** How many days a review may have stayed open. */
 const DAYS = 14;
 
-/** Fails as conflict when anything changed since the review, and respects the limits of the account. */
+/** Fails as conflict if anything changed since the review, and respects the limits of the account. */
 export function openReviewedStart(
   deps: StartDeps,
   launcher: DraftLauncher,
@@ -36,7 +36,7 @@ export function openReviewedStart(
     return head?.ok ? head.value.revision : null;
   }
 
-  /** Fails as conflict when the draft or its account changed since the review. */
+  /** Fails as conflict if the draft or its account changed since the review. */
   function stillReviewed({ campaignId, hash }: Reviewed): Result<Compared> {
     const found = drafts.read(campaignId);
     if (!found.ok) return found;
@@ -77,7 +77,7 @@ export function openReviewedStart(
     const { people, includeRecent, code } = reviewed;
     const free = await unblocked(found.value, reviewed);
     if (!free.ok) return free;
-    // Counting a long list takes time in which the draft may change.
+    // Counting a long list takes time, in which the draft may change.
     const still = stillReviewed(reviewed);
     if (!still.ok) return still;
     const { draft, day } = still.value;

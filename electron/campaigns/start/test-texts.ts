@@ -16,7 +16,7 @@ import { walkAudience } from '../records/audience-walk.ts';
 import { columnsOf, letteringFor, nobodyYet, type StartDeps } from './draft-facts.ts';
 
 /**
- * Of row `n`, or of the first recipient; a message without tags needs nobody. Fails as bad-input when a tag would go
+ * For row `n`, or for the first recipient; a message without tags needs nobody. Fails as bad-input if a tag would go
  * out unfilled.
  */
 export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'database' | 'accounts' | 'now'>) {
@@ -43,7 +43,7 @@ export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'data
     const lettering = letteringFor(accounts.get(accountId), draft, now());
     if (isUnwritten(compileMessage(bindMessage(message, [], lettering), lettering))) return noMessage;
     const made = (bound: BoundMessage, { n, row, final }: Place) => {
-      // Kept because the list may be gone when it is sent: the message or version, and its tags.
+      // Kept because the list may be gone by the time of sending: the message or version, and its tags.
       const { message, fillable } = compileMessage(bound, lettering).versions[final.version]!;
       const shown: TestText = { accountId, n, row, text: final.text };
       // Sent as a message of its own, without other versions.

@@ -33,7 +33,7 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
   const freezing = openFreezeService(database, clock, owner, (...news) => runs.tell(...news));
   const reviews = openReviewScans(database);
   const eraser = openEraser(database.location()!, deps.bug);
-  // Main has settled what an app that ended left behind, so this was left by a thread that failed.
+  // Main has settled what an app that ended left behind, so a failed thread left this.
   recoverCampaigns(database, owner, clock.now(), threadFailed);
   const methods = {
     ...openStartAndResume(deps, runs, freezing),
@@ -67,7 +67,7 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     lookAtTeamFile: (path: string, countries: readonly string[]) => runs.teamFile.lookAt(path, countries),
     certificates: () => ok(systemCertificates()),
     networkChanged: doing(forgetWays),
-    /** Opening the thread does it. */
+    /** Opening the thread already recovers. */
     recover: () => ok(null),
     scan: async (request: ScanRequest) => ok(await reviews.scan(request, clock.now())),
     writeTexts: async (request: ScanRequest, path: string) =>

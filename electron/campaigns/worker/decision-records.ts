@@ -42,7 +42,7 @@ export function openDecisionRecords(database: DatabaseSync) {
   );
 
   const fallOf = openFallReader(database);
-  // Where only the sum of several is known, each has its share by its parts.
+  // If only the sum of several is known, each has a share by its parts.
   const setFall = database.prepare(
     `UPDATE chunk SET balance_credits = ?1 * parts / (SELECT total(parts) FROM chunk
        WHERE campaign_id = ?2 AND chunk IN (SELECT value FROM json_each(?3)))
@@ -54,7 +54,7 @@ export function openDecisionRecords(database: DatabaseSync) {
     return lifecycle.standing(campaignId)?.phase === 'paused';
   }
 
-  /** What the balance fell by for a request that is treated as sent. */
+  /** The fall of the balance for a request that is treated as sent. */
   function countFall(campaignId: CampaignId, chunk: number): number {
     const { fell, chunks } = fallOf(campaignId, chunk);
     setFall.run(fell, campaignId, JSON.stringify(chunks));
@@ -79,7 +79,7 @@ export function openDecisionRecords(database: DatabaseSync) {
         const isAfterEnd = hasEnded(phase);
         const kind = kindOfVerdict(verdict, isAfterEnd);
         const to = stateAfter[kind];
-        // A verdict proves nothing: this request may still have reached them.
+        // A verdict proves nothing: this request may still have reached the people.
         const lastInDoubt =
           stored.state === 'unknown' ? lastAttempt.get(campaignId, chunk)?.at : stored.inDoubtAt;
         const inDoubtAt = Number(lastInDoubt ?? at);
@@ -90,7 +90,7 @@ export function openDecisionRecords(database: DatabaseSync) {
         openReached(database, campaignId).change(stored, reachAfter(to));
         const words = say.campaigns.verdicts[kind](chunk + 1, stored.people);
         timeline.add(campaignId, at, 'verdict', words);
-        // Their credits count in the month in which they may have been taken.
+        // The credits count in the month in which they may have been taken.
         if (kind === 'sent') addTreated(campaignId, inDoubtAt, stored.people, countFall(campaignId, chunk));
         finishIfComplete(database, campaignId, at);
         return ok(null);

@@ -40,7 +40,7 @@ import type { FreezeService } from './start/freeze-service.ts';
 export interface RemovalRequest {
   readonly campaignIds: readonly CampaignId[];
   readonly shown?: CampaignPhase;
-  /** As `isAsPrepared`. */
+  /** As in `isAsPrepared`. */
   readonly unchanged?: boolean | undefined;
   /** Also forgets whom deleted campaigns reached before this time, in ms since the epoch. */
   readonly forgetBefore?: number;
@@ -50,7 +50,7 @@ type PassedOn = {
   readonly [K in PassedOnOperation]: (input: Operations[K]['in']) => Promise<Result<null>>;
 };
 
-/** Whether a command made it, and nobody changed it or its list since. */
+/** True if a command made the draft, and nobody changed it or its list since. */
 function isAsPrepared(database: DatabaseSync, campaignId: CampaignId): boolean {
   const found = database
     .prepare(
@@ -128,7 +128,7 @@ export function openDecisions(
           runs.tell(campaignId);
         } else if (standing.pause?.until !== undefined) stopWaiting(campaignId, pauseFor('by-user'));
         return ok(null);
-      // It is stopping, or has ended; the answer shows which.
+      // The campaign is stopping, or has ended; the answer shows which.
       case 'preparing':
       case 'running':
       case 'pausing':
@@ -155,14 +155,14 @@ export function openDecisions(
     bisect: (campaignId: CampaignId, chunk: number): Promise<Result<null>> =>
       atRest(campaignId, () => records.bisect(campaignId, chunk, clock.now())),
 
-    /** The data folder is to be opened elsewhere. */
+    /** Closes the data folder, to be opened elsewhere. */
     async closeFolder(): Promise<Result<null>> {
       if (moving.get() !== undefined) return sendingNow;
       closeFolder({ database, mark, computer: owner, at: clock.now() }, writer);
       return ok(null);
     },
 
-    /** Ties the data folder to this computer, as a person decided; fails as conflict when there is nothing to decide. */
+    /** Ties the data folder to this computer, as a person decided; fails as conflict if there is nothing to decide. */
     async settleFolder(reading: FolderReading): Promise<Result<null>> {
       const held = hold(null);
       if (held === null || held.kind === 'unread') return settledAlready;
@@ -174,7 +174,7 @@ export function openDecisions(
       return ok(null);
     },
 
-    /** What waited for a time asks instead, for this reason; fails as conflict if it waits no more. */
+    /** A campaign that waited for a time asks instead, for this reason; fails as conflict if it no longer waits. */
     async askInstead(campaignId: CampaignId, detail: Words): Promise<Result<null>> {
       const standing = lifecycle.standing(campaignId);
       if (standing?.owner !== owner) return elsewhere;
@@ -186,14 +186,14 @@ export function openDecisions(
     unschedule: async (...asked: Parameters<typeof unschedule>) => unschedule(...asked),
 
     /**
-     * Erases in the background what these and earlier campaigns left. Fails as conflict when one is in another phase
-     * than `shown`.
+     * Erases these campaigns and the remains of earlier ones in the background. Fails as conflict if one is in another
+     * phase than `shown`.
      */
     async remove({ campaignIds, shown, unchanged, forgetBefore }: RemovalRequest): Promise<Result<null>> {
       for (const campaignId of campaignIds) {
         const phase = lifecycle.standing(campaignId)?.phase;
         if (phase === undefined) return campaignGone;
-        // Its records are the only proof of what was sent.
+        // The records are the only proof of what was sent.
         if (canStillSend(phase)) return notEnded;
         if (shown !== undefined && phase !== shown) return movedOn;
         if (unchanged && !isAsPrepared(database, campaignId)) return movedOn;

@@ -41,7 +41,7 @@ export function openEraser(path: string, bug: (error: unknown) => void) {
   };
 }
 
-/** Its own connection waits neither for the disk at each step nor for a writer: interrupted work is simply repeated. */
+/** Its own connection waits neither for the disk nor for a writer: interrupted work is simply repeated. */
 async function eraseOnce(path: string, signal: AbortSignal): Promise<void> {
   const database = openConnection(path, { readOnly: false });
   try {

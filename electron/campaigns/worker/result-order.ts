@@ -75,7 +75,7 @@ export function openResultOrder(database: DatabaseSync) {
     `SELECT n, row, reason, coalesce(msisdn, -1) AS msisdn FROM left_out WHERE campaign_id = ? AND n >= ? AND n < ?`,
   );
 
-  /** By row, number or reason: nothing else is known of rows that were left out. */
+  /** By row, number or reason: rows that were left out have nothing else to sort by. */
   async function leftOutInOrder(
     campaignId: CampaignId,
     ns: Positions,

@@ -12,8 +12,8 @@ import { readFrozen } from '../records/frozen.ts';
 const answered = "a.campaign_id = ?1 AND a.outcome IN ('accepted', 'unknown') AND a.ended_at IS NOT NULL";
 
 /**
- * Finds where the clock was set back by more than a second, and by how many ms later times are moved. The uptime
- * shows how much time really passed, unless the computer was restarted.
+ * Finds where the clock was set back by more than a second, and by how many ms later times are moved. The uptime shows
+ * how much time really passed, unless the computer was restarted.
  */
 const setBacks = `
   SELECT coalesce(json_group_array(json_array(ended_no, max(0, coalesce(ran, 0)) - passed)), '[]') AS moved FROM (
@@ -22,8 +22,8 @@ const setBacks = `
   WHERE passed < -1000`;
 
 /**
- * One row per answer: all people of an accepted request, and of one in doubt those who got an id. A request that was
- * later refused and halved includes its halves, up to the next request that is no half.
+ * One row per answer: all people of an accepted request, and the people with an id of a request in doubt. A request
+ * that was later refused and halved includes its halves, up to the next request that is no half.
  */
 const answers = `
   SELECT
@@ -44,7 +44,7 @@ const answers = `
 /** The interval of a moment; cast, because a JavaScript number is no INTEGER for SQLite. */
 const place = (ms: string): string => `min(?5, CAST(${ms} / ?4 AS INTEGER))`;
 
-/** Null when the campaign has not begun, or nobody was accepted yet. */
+/** Null if the campaign has not begun, or nobody was accepted yet. */
 export type ReadSendingCurve = (campaignId: CampaignId) => SendingCurve | null;
 
 /** Takes about three seconds for a campaign of a million requests. */

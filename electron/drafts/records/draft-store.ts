@@ -64,7 +64,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
     const fault = faultOf(patch);
     if (fault) return fault;
     const before = draftOf(found);
-    // Windows use it to find the newer of two states, so it must grow even when the clock was set back.
+    // Windows use this time to find the newer of two states, so it must grow even if the clock was set back.
     const draft = { ...before, ...patch, updatedAt: Math.max(now(), before.updatedAt + 1) };
     const changed = {
       ...draft,
@@ -74,7 +74,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
       name: patch.name ?? nameAfter(before.name, sourceOf(before), sourceOf(draft)),
     };
     const { name, accountId, audienceId, message, sender, label, options, updatedAt } = changed;
-    // Once it has its list, or by more than that, what changes is a person's own.
+    // Once the draft has its list, or if more is changed, the change is a person's own.
     const isItsList = before.audienceId === null && Object.keys(patch).join() === 'audienceId';
     const written = [name, accountId, audienceId, message, sender, label, JSON.stringify(options), updatedAt];
     update.run(...written, Number(isItsList), id);
@@ -96,13 +96,13 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
      * transaction, so that a list given by another thread meanwhile is not lost.
      */
     save: (id: CampaignId, patch: DraftPatch) => transact(database, () => save(id, patch)),
-    /** In the transaction that makes the list ready; null when the draft can no longer change. */
+    /** Run it in the transaction that makes the list ready; null if the draft can no longer change. */
     giveList(audienceId: AudienceId, to: CampaignId | NewDraft, patch: DraftPatch = {}): Draft | null {
       const id = typeof to === 'number' ? to : insertDraft(database, to, now());
       const given = save(id, { ...patch, audienceId });
       return given.ok ? given.value : null;
     },
-    /** With the same content, but no start time. */
+    /** A draft with the same content, but without a start time. */
     copyOf(id: CampaignId): Result<NewDraft> {
       const found = stored(id);
       if (found === undefined) return gone;

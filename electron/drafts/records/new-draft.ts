@@ -5,25 +5,25 @@ import { storedWords, type Words } from '../../../shared/language/said.ts';
 import { cleanMessage } from '../../../shared/message/tag.ts';
 
 export interface NewDraft extends Omit<Draft, 'id' | 'updatedAt'> {
-  /** The campaign to whose rest it goes; null for none. */
+  /** The campaign to whose rest this draft goes; null for none. */
   readonly restOf: CampaignId | null;
-  /** The first of the campaigns whose people it uses; null for none. */
+  /** The first of the campaigns with the same people; null for none. */
   readonly family: CampaignId | null;
   /** The first of the campaigns that were copied from one another, which may be gone by now; null for no copy. */
   readonly copiedFrom: CampaignId | null;
-  /** The ended campaign that it sends again with a new list; null for none. */
+  /** The ended campaign that this draft sends again to a new list; null for none. */
   readonly againOf: CampaignId | null;
-  /** For a draft that a command makes: which campaign it copies and which file it is for. */
+  /** For a draft made by a command: the campaign that it copies and its file. */
   readonly prepared?: string | undefined;
   readonly made: Words;
 }
 
-/** Run it in a transaction: that which makes its list ready, where a list is made for it. */
+/** Run it in a transaction. If a list is made for the draft, use the transaction that makes the list ready. */
 export function insertDraft(database: DatabaseSync, draft: NewDraft, at: number): CampaignId {
   return insertCampaign(database, draft, { id: null, phase: 'draft', at });
 }
 
-/** Under a reserved id. It starts at once, so it is never shown as a draft. */
+/** Uses a reserved id. The campaign starts at once, so it is never shown as a draft. */
 export function insertStarting(database: DatabaseSync, draft: NewDraft, id: CampaignId, at: number): void {
   insertCampaign(database, draft, { id, phase: 'preparing', at });
 }

@@ -16,9 +16,9 @@ export interface AudienceScan extends SizeTotals {
   readonly head: AudienceHead;
   readonly bound: BoundMessage;
   readonly compiled: CompiledMessage;
-  /** By kind; null when every text must be read. */
+  /** By kind; null if every text must be read. */
   readonly bySize: readonly SizeSurvey[] | null;
-  /** Null when everybody gets the same kind. */
+  /** Null if everybody gets the same kind. */
   readonly kinds: RowKinds | null;
   read: number;
 }
@@ -47,7 +47,7 @@ export function newScan(
   };
 }
 
-/** False if `afterSome` ends it. */
+/** False if `afterSome` ended it. */
 export async function runScan(
   database: DatabaseSync,
   scan: AudienceScan,
@@ -77,7 +77,7 @@ export async function runScan(
   return true;
 }
 
-/** Progress is 1 only when complete. */
+/** The progress is 1 only if complete. */
 export function surveySoFar(scan: AudienceScan, complete: boolean): Survey {
   const progress = complete ? 1 : Math.min(scan.read / scan.head.rows, 0.999);
   const rows = countsByFilter(scan.rowsPerBits);

@@ -15,21 +15,21 @@ import {
 } from '../../survey/value-shapes.ts';
 import type { RowKinds } from './row-kinds.ts';
 
-/** In bytes, for the sizes of all columns; beyond it only the columns that a message names are kept. */
+/** In bytes, for the sizes of all columns; above it, only the columns in the message are kept. */
 const MOST_BYTES = 96 * 1024 * 1024;
 const CELL_BYTES = 4;
 
-/** Filled as it is read; each reader that needs more rows reads on for all. */
+/** Filled while rows are read; a reader that needs more rows reads them for all. */
 export interface CachedSizes extends AudienceSizes {
   readonly head: AudienceHead;
   readonly read: number;
-  /** Concurrent calls share one read; fails for good once a read failed. The kinds get the same rows where they are as far. */
+  /** Concurrent calls share one reading; fails for good after a failure. The kinds get the same rows if as far. */
   readMore(kinds: RowKinds | null): Promise<void>;
-  /** Reads what changed since; false when that is not possible and all must be read again. */
+  /** Reads the changes since; false if that is impossible and all rows must be read again. */
   follow(head: AudienceHead): boolean;
 }
 
-/** What is kept of a row, clean; null for what does not fit its rule. */
+/** The clean text that is kept of a row; null if the row does not fit its rule. */
 type ReadRow = (cells: readonly string[]) => string | null;
 
 export function columnsToKeep(head: AudienceHead, tags: readonly BoundTag[]): ReadonlyMap<SizesOf, ReadRow> {

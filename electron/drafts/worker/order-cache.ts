@@ -61,7 +61,7 @@ export function openOrderCache(database: DatabaseSync, urgent: () => Promise<voi
     return ok(withBlanks(order, ns, head.rows));
   }
 
-  /** A kept order with the changed rows moved; null when it must be sorted again. */
+  /** A kept order with the changed rows moved; null if it must be sorted again. */
   function followed(key: string, head: AudienceHead, texts: RowTextReader, locale: string): RowOrder | null {
     const before = kept.find((one) => one.key === key);
     if (before === undefined || before.head.rows !== head.rows) return null;
@@ -124,7 +124,7 @@ function numbersOf({ bits, sizes, compiled }: AudienceScan, by: SortedBy): Uint1
   return bits.map((of) => ranks[of]!);
 }
 
-/** Reads one column of an audience; empty for a row with nothing in it. */
+/** Reads one column of an audience; empty for a blank. */
 interface RowTextReader {
   at(n: number): string;
   all(): AsyncGenerator<{ readonly from: number; readonly all: readonly string[] }>;

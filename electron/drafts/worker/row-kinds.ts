@@ -6,11 +6,11 @@ import type { Versions } from '../../../shared/message/versions.ts';
 import { type AudienceHead, changedRows } from '../../store/audience-reader.ts';
 import { rowKey } from '../../store/row-key.ts';
 
-/** Read once for what decides the kinds of texts: columns, with the values of versions and conditions. */
+/** The columns that decide the kinds of texts, read once, with the values of versions and conditions. */
 export interface RowKinds {
   /** By `n`, up to the rows read so far: the index in all kinds. */
   readonly rows: Uint8Array;
-  /** So many rows are read. */
+  /** How many rows were read. */
   readonly read: number;
   /** Takes rows from `read` on that another reader has read, up to row `to`, exclusive. */
   take(ns: Iterable<number>, cells: readonly (readonly string[])[], to: number): void;

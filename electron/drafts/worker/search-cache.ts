@@ -37,12 +37,12 @@ export function openSearchCache(database: DatabaseSync, head: AudienceHead, urge
     get head(): AudienceHead {
       return known;
     },
-    /** Resolves once all rows are kept; false when they are too many or could not be read. */
+    /** Resolves once all rows are kept; false if they are too many or could not be read. */
     ready: read().catch(() => false),
     get isWhole(): boolean {
       return isWhole;
     },
-    /** Reads what changed since; false when that is not possible. Only once all rows are kept. */
+    /** Reads the changes since; false if that is impossible. Call it only once all rows are kept. */
     follow(now: AudienceHead): boolean {
       if (now.revision === known.revision) return true;
       const changed = changedRows(database, known, now.revision);

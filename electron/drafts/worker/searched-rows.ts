@@ -17,7 +17,7 @@ interface SearchedIn {
 
 interface Besides {
   isCounting(): boolean;
-  /** Whether work waits that is more urgent than reading ahead. */
+  /** True if work waits that is more urgent than reading ahead. */
   isWaited(): boolean;
 }
 
@@ -53,8 +53,8 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
   return {
     keep: cacheFor,
     /**
-     * Before the list is kept for searches, SQL finds a number sooner than all rows are kept or counted. Null when
-     * the search is not for a number, or the list is already kept; throws when aborted.
+     * Before the list is kept for searches, SQL finds a number sooner. Null if the search is not for a number, or the
+     * list is already kept; throws when aborted.
      */
     findNumber(search: string, searched: SearchedIn, signal: AbortSignal): Promise<Rows | null> {
       const order = (): Rows => Uint32Array.from({ length: searched.head.rows }, (_, n) => n);
@@ -76,7 +76,7 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
           const found = index.find(query, (n) => statusOf(bits[n]!) === 'recipient');
           return marked(order, found);
         }
-        // Too much changed: the next search reads all again.
+        // Too much has changed: the next search reads all rows again.
         if (isWhole && kept === index) kept = null;
       }
       return rowsContaining(readForSearch(database, head), search, scan, order, signal);

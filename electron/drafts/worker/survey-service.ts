@@ -58,7 +58,7 @@ export function openSurveyService(database: DatabaseSync) {
   });
 
   function sizesFor(head: AudienceHead, bound: BoundMessage): CachedSizes {
-    // Versions in two languages say one tag differently.
+    // Two languages may write one tag differently, so versions share their tags.
     const tags = bound.versions.flatMap((version) => version.tags);
     const isKept =
       sizesCache?.head.id === head.id &&
@@ -104,7 +104,7 @@ export function openSurveyService(database: DatabaseSync) {
     return shared;
   }
 
-  /** `watch` sees the scan while it runs. Throws when aborted. */
+  /** `watch` is called with the scan while it runs. Throws when aborted. */
   async function scanFor(wanted: Wanted, signal: AbortSignal, watch: (scan: AudienceScan) => void) {
     const { audienceId, message, lettering } = wanted;
     const head = readHead(database, audienceId);

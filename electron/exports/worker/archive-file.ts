@@ -32,7 +32,7 @@ export async function writeArchive(path: string, parts: Iterable<ArchivePart>): 
   }
 }
 
-/** Joins small pieces, since each costs a turn of the event loop. */
+/** Joins small pieces, because each piece costs a turn of the event loop. */
 async function* gather(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Buffer> {
   let held: string[] = [];
   let length = 0;

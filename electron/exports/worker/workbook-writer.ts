@@ -82,7 +82,7 @@ function worksheetName(wanted: string): string {
   return plain.slice(0, MAX_NAME) || 'Sheet1';
 }
 
-/** A text that a workbook gives back unchanged: XML entities, and escapes for what XML cannot hold. */
+/** A text that a workbook returns unchanged: XML entities, and escapes for characters that XML cannot hold. */
 function escapeXlsx(text: string): string {
   return text
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')

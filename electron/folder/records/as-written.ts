@@ -3,16 +3,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { isOtherLayout } from '../../store/open-database.ts';
 import { schemaSteps } from '../../store/schema.ts';
 
-/** What is read at each start or by the first screens; rows of people are too many to look at each time. */
+/** Tables that each start or the first screens read; rows of people are too many to check each time. */
 const heads = ['campaign', 'audience', 'template', 'team_file', 'folder'];
 
 const read = "SELECT type || ' ' || name || ' ' || coalesce(sql, '') AS part FROM sqlite_schema";
-// From the file that the folder was restored from.
+// The settings from the file that the folder was restored from.
 const besides = "WHERE name NOT IN ('carried_settings')";
 
 /**
- * False if somebody else changed the schema, or what it holds of campaigns and lists is damaged: then nothing of the
- * database is to run. One that is no database of ours at all is judged where it is opened.
+ * False if somebody else changed the schema, or if its records of campaigns and lists are damaged: then nothing of the
+ * database may run. A file that is no database of ours is judged when it is opened.
  */
 export async function isAsWritten(path: string): Promise<boolean> {
   if (!existsSync(path)) return true;
@@ -27,7 +27,7 @@ export async function isAsWritten(path: string): Promise<boolean> {
     const isOurs = found.length === ours.size && found.every(({ part }) => ours.has(String(part)));
     return isOurs && (await areHeadsWhole(database));
   } catch (error) {
-    // A schema that cannot be parsed; any other fault is said where the database is opened.
+    // The schema cannot be parsed; any other fault is reported when the database is opened.
     const { errcode, message = '' } = error as { errcode?: number; message?: string };
     return !(errcode === 11 && message.includes('schema'));
   } finally {

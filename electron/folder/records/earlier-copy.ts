@@ -3,7 +3,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { EarlierCopy, FolderReading, PerhapsSent } from '../../../shared/folder/folder.ts';
 import type { AskedDraft } from '../../../shared/folder/perhaps-sent.ts';
 
-/** The time of the last change in the folder; null if it has none. */
+/** The time of the last change in the folder; null if there is none. */
 export function lastUsedOf(database: DatabaseSync): number | null {
   const { at } = database
     .prepare(
@@ -16,7 +16,7 @@ export function lastUsedOf(database: DatabaseSync): number | null {
   return typeof at === 'number' ? at : null;
 }
 
-/** From here on nothing is sent until a person says whether another copy was used. Run it in a transaction. */
+/** From here on nothing is sent until a person answers whether another copy was used. Run it in a transaction. */
 export function askEarlierCopy(database: DatabaseSync, earlier: EarlierCopy): void {
   database.prepare('UPDATE folder SET earlier_copy = ?').run(JSON.stringify(earlier));
 }
@@ -36,7 +36,7 @@ export function answerEarlierCopy(
     database.prepare(`INSERT OR REPLACE INTO perhaps_sent SELECT ?, id, ? FROM ${table}`).run(kind, since);
 }
 
-/** What of an earlier copy a draft would send, or send to. */
+/** The things of an earlier copy that a draft would send, or send to. */
 export function openPerhapsSent(database: DatabaseSync): (draft: CampaignId) => AskedDraft[] {
   const asked = database.prepare(
     `SELECT p.kind, p.id, p.since, p.id = d.id AND p.kind = 'campaign' AS isItself,
@@ -55,7 +55,7 @@ export function openPerhapsSent(database: DatabaseSync): (draft: CampaignId) => 
     }));
 }
 
-/** A list that is made of others is asked about as they are. Run it in the transaction that makes it. */
+/** A list made of others is asked about like them. Run it in the transaction that makes it. */
 export function inheritPerhapsSent(database: DatabaseSync, list: number, of: readonly number[]): void {
   database
     .prepare(

@@ -8,13 +8,13 @@ import type {
   WholeHold,
 } from '../../../shared/folder/folder.ts';
 
-/** Of a live account, for what is sent to real phones; null for all else. */
+/** The hold on a live account, which sends to real phones; null for everything else. */
 export interface HoldOf {
   (live: null): WholeHold | null;
   (live: AccountId | null): FolderHold | null;
 }
 
-/** Says why nothing may be sent from the folder on this computer; null while it may. */
+/** Reads why nothing may be sent from the folder on this computer; null while sending is allowed. */
 export function openFolderHold(database: DatabaseSync, computer: string): HoldOf {
   const row = database.prepare('SELECT computer, moved_at, earlier_copy, unread FROM folder');
   const asks = database.prepare(

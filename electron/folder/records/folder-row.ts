@@ -24,7 +24,7 @@ export function readFolder(database: DatabaseSync): FolderRecord {
 /** Ties the folder to a computer and continues from `latest`; run it in one transaction with what makes this safe. */
 export function tieFolder(database: DatabaseSync, computer: string, latest: BegunAttempt): void {
   const folder = readFolder(database);
-  // From the file that it was restored from.
+  // The settings from the file that the folder was restored from.
   database.exec('DROP TABLE IF EXISTS carried_settings');
   database
     .prepare(

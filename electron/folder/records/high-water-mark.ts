@@ -6,7 +6,7 @@ import { syncFolder } from '../../store/sync-to-disk.ts';
 
 export type HighWaterMark = ReturnType<typeof openMark>;
 
-/** What an attempt began: moving the folder counts as one too. */
+/** What began with an attempt: moving the folder counts as one too. */
 type Begun = 'request' | 'move';
 
 interface Line extends BegunAttempt {
@@ -21,7 +21,7 @@ const newline = 10;
 /**
  * The attempts that this computer saw begin in a data folder or any copy of it: a file outside the folder that only
  * grows, one line per attempt. The first line with a number has begun that attempt. The first write creates the file;
- * all throw disk errors.
+ * all functions throw disk errors.
  */
 export function openMark(stateDir: string, { id, latest }: Pick<FolderRecord, 'id' | 'latest'>) {
   const path = join(stateDir, `folder-${id}.txt`);
@@ -70,8 +70,8 @@ export function openMark(stateDir: string, { id, latest }: Pick<FolderRecord, 'i
     },
 
     /**
-     * How many requests were begun after the latest of these attempts that this computer saw; null where it saw none of
-     * them. A copy of a folder in use has the same writer as what was begun after it was made.
+     * How many requests began after the latest of these attempts that this computer saw; null if it saw none of them. A
+     * copy of a folder in use has the same writer as attempts begun after the copy was made.
      */
     since(known: readonly BegunAttempt[]): number | null {
       const open = fileToRead();
@@ -88,12 +88,12 @@ export function openMark(stateDir: string, { id, latest }: Pick<FolderRecord, 'i
       }
     },
 
-    /** Adds an attempt that the folder holds; on disk when it returns. */
+    /** Adds an attempt that is in the folder; on disk when it returns. */
     keep: (attempt: BegunAttempt): void => append(attempt),
 
     /**
      * Adds an attempt that is recorded in the folder but not yet posted; on disk when it returns. False if another copy
-     * of the folder has begun attempts since: then this one must not be posted.
+     * of the folder has begun attempts since: then this attempt must not be posted.
      */
     raise(attempt: BegunAttempt, what: Begun = 'request'): boolean {
       const open = fileToWrite();
@@ -129,7 +129,7 @@ function isSame(a: BegunAttempt, b: BegunAttempt): boolean {
   return a.number === b.number && a.writer === b.writer;
 }
 
-/** Whole lines from a place on, and where the last one ends. */
+/** Whole lines from a place on, and the end of the last one. */
 function linesFrom(file: number, from: number): { lines: Line[]; end: number } {
   const bytes = Buffer.alloc(Math.max(0, fstatSync(file).size - from));
   const length = readSync(file, bytes, 0, bytes.length, from);

@@ -13,22 +13,22 @@ import { visibleLine } from '../../../shared/format/visible-text.ts';
 import type * as z from '../../../shared/schema/zod.ts';
 import * as stored from './stored-json.ts';
 
-/** Instead of a value that does not fit its column. */
+/** Stands for a value that does not fit its column. */
 export const unfit = Symbol('unfit');
 
 type Parse = (value: unknown) => unknown;
 
-/** How a table is read that may have been written by somebody else. */
+/** How to read a table that somebody else may have written. */
 export interface StoredTable {
   readonly kind: UnreadKind;
-  /** A lost row could text somebody whom it protected. */
+  /** True if a lost row could lead to a text for somebody whom it protected. */
   readonly protects: boolean;
-  /** Each column that holds text, and numbers with a meaning of their own; all others hold any number. */
+  /** Each column with a text, and numbers with a meaning of their own; all other columns hold any number. */
   readonly columns: Readonly<Record<string, Parse>>;
 }
 
 const text: Parse = (value) => (typeof value === 'string' ? value : unfit);
-/** Nothing in it hides or turns what is beside it. */
+/** A line without characters that hide or turn what is beside it. */
 const line: Parse = (value) => (typeof value === 'string' ? visibleLine(value) : unfit);
 const among =
   (names: readonly string[]): Parse =>
@@ -63,7 +63,7 @@ const whole =
 const msisdn: Parse = (value) =>
   typeof value === 'number' && Math.abs(value) < 1e15 && value !== 0 ? value : unfit;
 const position = whole(2 ** 31);
-/** Of a campaign or list: as a part of a key of rows it is this small. */
+/** The id of a campaign or list: it is part of keys of rows, so it is this small. */
 const id = whole(2 ** 28);
 
 const namesOf = <Name extends string>(names: Readonly<Record<Name, true>>): readonly string[] =>
@@ -93,7 +93,7 @@ const table = (kind: UnreadKind, columns: StoredTable['columns'], protects = fal
 });
 const guard = (kind: UnreadKind, columns: StoredTable['columns']): StoredTable => table(kind, columns, true);
 
-/** In the order in which they are read: what later ones name is there. */
+/** In the order of reading: later tables refer to earlier ones. */
 export const storedTables: Readonly<Record<string, StoredTable>> = {
   opt_out: guard('opt-outs', { msisdn, note: line, source: text }),
   opt_out_log: table('others', { msisdn, change: among(['added', 'removed']), note: line }),

@@ -11,7 +11,7 @@ import * as z from '../../../shared/schema/zod.ts';
 import { JOIN_WAYS } from '../../../shared/sheet/join-way.ts';
 import { joinRule, mappingShape } from '../../../shared/sheet/sheet-schema.ts';
 
-// What is kept as JSON in a column. Fields that are not named here stay as they are: only what somebody reads must fit.
+// Values kept as JSON in a column. Fields that are not named here stay: only what somebody reads must fit.
 
 export const texts = z.array(z.string());
 const maybeTexts = z.array(z.string().nullable());
@@ -33,7 +33,7 @@ export const madeOf = z.looseObject({
 
 const countNames = Object.keys(noCounts()) as (keyof AudienceCounts)[];
 
-/** A list that is being built has none yet. */
+/** A list that is being built has no counts yet. */
 export const counts = z.looseObject(
   Object.fromEntries(countNames.map((name) => [name, z.number().optional()])) as Record<string, z.ZodType>,
 );
@@ -62,7 +62,7 @@ export const span = z.looseObject({ from: whole, to: whole });
 /** Rows of one of the lists that a list was made of. */
 export const blocks = z.array(z.looseObject({ from: whole, columns: z.array(whole) }));
 
-/** What a decision of a kind is kept with, if that is not a text of its own. */
+/** The value that a decision of a kind is kept with, if that is not a text of its own. */
 export const decided = {
   number: z.looseObject({
     ...{ original: z.string(), msisdn: z.number().nullable(), numberFlags: whole, flags: whole },

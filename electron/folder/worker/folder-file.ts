@@ -6,7 +6,7 @@ import { touchPrivate } from '../../store/open-database.ts';
 
 export interface FolderFile {
   readonly path: string;
-  /** Moved: to be opened elsewhere, after which this folder sends nothing. Backup: to be kept. */
+  /** `moved`: to be opened elsewhere, after which this folder sends nothing. `backup`: to be kept. */
   readonly as: NonNullable<FolderRecord['carried']>;
   /** Settings and accounts as kept beside the database, without tokens. */
   readonly settings: string;
@@ -22,7 +22,7 @@ export async function writeFolderFile(
     database.prepare('VACUUM INTO ?').run(path);
     const file = new DatabaseSync(path);
     try {
-      // A folder that stays closed still has those of its own file.
+      // A folder that stays closed still has the settings of its own file.
       file.exec(
         `PRAGMA synchronous = FULL; BEGIN; DROP TABLE IF EXISTS carried_settings;
          CREATE TABLE carried_settings (text TEXT NOT NULL) STRICT`,

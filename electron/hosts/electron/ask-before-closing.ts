@@ -3,7 +3,9 @@ import type { Standing } from '../../host.ts';
 import { closingQuestion } from './closing-question.ts';
 import { askInWindow } from './window/window-question.ts';
 
-/** While campaigns are being sent or are scheduled; one question at a time. Returns a function that closes without asking. */
+/**
+ * Asks while campaigns are sent or scheduled, one question at a time. Returns a function that closes without asking.
+ */
 export function askBeforeClosing(window: BrowserWindow, standing: () => Standing): () => void {
   let isUnasked = false;
   let isAgreed = false;

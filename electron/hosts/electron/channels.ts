@@ -3,16 +3,16 @@ import { say } from '../../../shared/texts/say.ts';
 
 export const callChannel = 'tagline:call';
 
-/** Only the preload, and no page, says on it where a file is; main answers with the parts that it wants to see of it. */
+/** Here only the preload passes a file's path, never a page; main answers with the parts that it wants to see. */
 export const fileChannel = 'tagline:file';
 
-/** Takes these parts. */
+/** The channel for these parts. */
 export const proofChannel = 'tagline:file-proof';
 
-/** Bytes that only a page knows that was handed the file. */
+/** Bytes that only a page can know to which the file was handed. */
 export type FileParts = readonly (readonly [from: number, to: number])[];
 
-/** Most texts and files together in one call, in UTF-16 units and bytes. */
+/** The most text and files in one call, in UTF-16 units and bytes. */
 export const mostUnits = 16 * 1024 * 1024;
 
 export const tooMuchAtOnce: Result<never> = failure('bad-input', say.app.tooMuch());

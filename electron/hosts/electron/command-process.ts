@@ -19,7 +19,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * fault is printed.
  */
 export async function runCommandProcess(args: readonly string[], profile: Result<string, AppError>) {
-  // Otherwise macOS shows it in the dock, and it may take the keyboard.
+  // Otherwise macOS shows the process in the dock, and it may take the keyboard.
   if (process.platform === 'darwin') app.setActivationPolicy('accessory');
   const typed = { args, folder: process.cwd() };
   const ended = new AbortController();
@@ -39,7 +39,7 @@ export async function runCommandProcess(args: readonly string[], profile: Result
     if (hasEnded) return;
     hasEnded = true;
     const { text, exit } = cutOffRan(typed);
-    // Nothing after this turn is done; on Linux all of it is written by then.
+    // After this turn nothing is done; on Linux everything is written by then.
     process.stdout.write(text, () => {});
     app.exit(exit);
   });
@@ -59,7 +59,7 @@ export async function runCommandProcess(args: readonly string[], profile: Result
   }, failed);
 }
 
-/** On Windows Electron begins its output with an empty line, so `tagline.cmd` names a file to print instead. */
+/** On Windows Electron begins its output with an empty line, so `tagline.cmd` passes a file to write to instead. */
 function print(text: string, printed: () => void): void {
   const path = process.platform === 'win32' ? process.env.TAGLINE_REPORT : undefined;
   if (path === undefined) return void process.stdout.write(text, printed);

@@ -15,7 +15,7 @@ interface Note {
 }
 
 /**
- * Notes beside the log what broke, for a person who reports it: only fixed words of Electron and names of error classes,
+ * Notes beside the log what broke, for a person who reports it: only Electron's fixed words and names of error classes,
  * so that no personal data gets into a note. A failed write is ignored.
  */
 export function openCrashNotes(dataDir: string, version: string) {
@@ -41,7 +41,7 @@ export function openCrashNotes(dataDir: string, version: string) {
   };
 }
 
-/** The latest last. The same again is one note, with how often: two that take turns without end leave the older ones. */
+/** The latest note last. A repeated note is counted: if two take turns without end, the older ones stay. */
 export function withNote(notes: readonly Note[], note: Note): readonly Note[] {
   const { version, what, reason } = note;
   const same = notes.find((one) => one?.version === version && one.what === what && one.reason === reason);

@@ -14,17 +14,17 @@ interface DesktopDeps extends Pick<Desktop, 'openLogs' | 'lookForUpdate'> {
   readonly menu: AppMenu;
   show(campaignId: CampaignId): void;
   open(): void;
-  /** The system showed no notification. */
+  /** Called if the system showed no notification. */
   notNotified(title: string, body: string): void;
 }
 
-/** Notifications whose click is heard; the newest. */
+/** The newest notifications, whose clicks are handled. */
 const mostShown = 20;
 
 /** As in Electron's own menu items. */
 const zoomSteps = { in: 0.5, out: -0.5 };
 
-/** `translate` rewrites what is visible in the current language. */
+/** `translate` rewrites the visible texts in the current language. */
 export function createDesktop(deps: DesktopDeps): Desktop & { translate(): void } {
   const { window, menu, show, open, notNotified, openLogs, lookForUpdate } = deps;
   const hint = createScheduleHint(open, show);
@@ -34,7 +34,7 @@ export function createDesktop(deps: DesktopDeps): Desktop & { translate(): void 
   app.on('browser-window-created', (_, made) => {
     made.once('show', () => decisions > 0 && showBadge(decisions, made));
   });
-  // An unreferenced notification is garbage collected, and its click is lost. One that closed may be in the Action Center.
+  // An unreferenced notification is garbage collected, and its click is lost. A closed one may be in the Action Center.
   const shown = new Set<Notification>();
   return {
     ...createPower(),
@@ -47,7 +47,7 @@ export function createDesktop(deps: DesktopDeps): Desktop & { translate(): void 
         shown.delete(notification);
         show(campaignId);
       });
-      // On macOS, without a signature or where a person does not allow it.
+      // On macOS this happens without a signature, or if a person does not allow notifications.
       notification.on('failed', () => {
         shown.delete(notification);
         notNotified(title, body);
@@ -85,7 +85,7 @@ export function createDesktop(deps: DesktopDeps): Desktop & { translate(): void 
   };
 }
 
-/** Windows shows no number at an icon and gets a dot instead. */
+/** Windows shows no number on an icon, so it gets a dot instead. */
 function showBadge(decisions: number, window: BrowserWindow | null): void {
   if (process.platform !== 'win32') {
     app.setBadgeCount(decisions);

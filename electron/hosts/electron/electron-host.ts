@@ -20,13 +20,13 @@ export function electronHost(dataDir: string, desktop: Desktop, shown: Promise<v
   };
 }
 
-/** On Windows the key that tokens are sealed with is in the profile. */
+/** On Windows the profile has the key that encrypts tokens. */
 export function takeProfile(folder: string): void {
   app.setPath('userData', folder);
   app.setPath('sessionData', folder);
 }
 
-/** In an empty session of its own, since the window's leads nowhere. */
+/** Uses an empty session of its own, because the window's leads nowhere. */
 function createSystemPaths(): PathsTo {
   let own: Session | null = null;
   return async (origin) => {

@@ -3,29 +3,29 @@ import { lookAtFile, openLookedAt } from '../../store/plain-file.ts';
 import { SlowDrive, silent } from '../../store/slow-drive.ts';
 import type { FileParts } from './channels.ts';
 
-/** Bytes of each part, and how many; a smaller file is asked for whole. */
+/** In bytes: the size of each part, and the number of parts; a smaller file is asked for whole. */
 const partBytes = 1024;
 const partCount = 64;
 
-/** Wrong answers, after which none is looked at until a minute has passed. */
+/** After this many wrong answers, none is checked for a minute. */
 const mostWrong = 5;
 const minuteMs = 60_000;
 
-/** In ms, for all that is asked of a file. */
+/** In ms, for all questions about a file. */
 const waitingMs = 5_000;
 
 /**
- * Chromium lets a page read only what a person dropped or chose. So a page that knows bytes at places that main draws
- * was handed the file. The places follow from the path and the size that the page names, and stay the same while the app
- * runs: one that was broken into cannot ask until it is asked for bytes that it knows. Nothing it is asked
- * says whether there is a file.
+ * Chromium lets a page read only what a person dropped or chose. So a page that knows bytes at places drawn by main was
+ * handed the file. The places follow from the path and the size that the page gives, and stay the same while the app
+ * runs: a page that was broken into cannot repeat the question until it gets bytes that it knows. No question reveals
+ * whether there is a file.
  */
 export function openFileProofs(now: () => number = () => performance.now()) {
   const key = randomBytes(32);
   const drive = new SlowDrive(waitingMs);
   let wrong: number[] = [];
 
-  /** The one question for a file; null for what holds nothing to know. */
+  /** The one question about a file; null for an empty file. */
   function ask(path: string, size: number): FileParts | null {
     if (!Number.isSafeInteger(size) || size < 1) return null;
     if (size <= partBytes * partCount) return [[0, size]];
@@ -38,7 +38,7 @@ export function openFileProofs(now: () => number = () => performance.now()) {
 
   return {
     ask,
-    /** Whether these are the bytes asked for. */
+    /** True if these are the bytes that were asked for. */
     async check(path: string, size: number, bytes: unknown): Promise<boolean> {
       const parts = ask(path, size);
       wrong = wrong.filter((at) => now() - at < minuteMs);
@@ -51,7 +51,7 @@ export function openFileProofs(now: () => number = () => performance.now()) {
   };
 }
 
-/** Null for no such file of that size. */
+/** Null if there is no file with this size. */
 async function read(path: string, size: number, parts: FileParts): Promise<Buffer | null> {
   try {
     const looked = await lookAtFile(path);

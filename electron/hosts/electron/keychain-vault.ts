@@ -27,7 +27,7 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
   const session = createSessionVault();
   let kept: Vault['kept'] = mayHaveKeychain() ? 'keychain' : 'session';
 
-  /** Null if the keychain gives no key, or only the one of `isDisguise`, or does not open again what it sealed. */
+  /** Null if the keychain gives no key, or only the one of `isDisguise`, or cannot open what it sealed. */
   async function seal(text: string): Promise<Buffer | null> {
     await shown;
     try {
@@ -84,13 +84,13 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
       } catch {
         const elsewhere = unreached(store);
         if (elsewhere !== null) return elsewhere;
-        // A keychain that seals but does not open was reset, or is another user's: the account asks for its token again.
+        // A keychain that seals but does not open was reset, or is another user's: the account asks for a token again.
         return { is: (await seal('probe')) === null ? 'locked' : 'none' };
       }
       const token = tokenIn(opened.result);
       const where = isDisguise(sealed) ? await save(accountId, token) : 'keychain';
       if (opened.shouldReEncrypt && !isDisguise(sealed)) {
-        // If it cannot be sealed again now, it stays as it is.
+        // If the token cannot be sealed again now, it stays as it is.
         const sealedAgain = await seal(opened.result);
         if (sealedAgain !== null) keep(accountId, sealedAgain);
       }
@@ -104,18 +104,18 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
   };
 }
 
-/** Which store has the key on Linux; elsewhere there is one. */
+/** Which store has the key on Linux; elsewhere there is only one. */
 function storeNow(): string | null {
   return process.platform === 'linux' ? secretStore(process.env, process.argv) : null;
 }
 
-/** False only if it is known before anybody asks. */
+/** False only if that is known before anybody asks. */
 function mayHaveKeychain(): boolean {
   const store = storeNow();
   return store === null || (store !== 'basic' && hasSessionBus(process.env, existsSync));
 }
 
-/** Why what was sealed with the key of `store` is not opened here; null if that says nothing. */
+/** Why text sealed with the key of `store` cannot be opened here; null if the store does not explain it. */
 function unreached(store: string | null): Unreached | null {
   const asked = storeNow();
   if (asked === null) return null;
@@ -124,7 +124,7 @@ function unreached(store: string | null): Unreached | null {
   return { is: 'other-store', kept: storeName(store), asked: storeName(asked) };
 }
 
-/** One that was saved without its origin is for none. */
+/** A token saved without an origin is for no origin. */
 function tokenIn(text: string): Token {
   try {
     const { origin, secret } = JSON.parse(text);
@@ -140,7 +140,7 @@ function isDisguise(sealed: Buffer): boolean {
   return process.platform === 'linux' && sealed.subarray(0, 3).equals(Buffer.from('v10'));
 }
 
-/** Sets a file that is no vault aside instead of overwriting it; returns whether it did. */
+/** Sets a file that is no vault aside instead of overwriting it; true if it did. */
 function keepReadable(path: string): boolean {
   try {
     readSealed(path);

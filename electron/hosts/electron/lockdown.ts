@@ -8,19 +8,19 @@ const inside = ['app:', 'blob:', 'data:', 'devtools:'];
 /** No program listens on this port. */
 const nowhere = 'http://127.0.0.1:1';
 
-/** By which Chromium lets another program look into the app and its pages. */
+/** By these switches Chromium lets another program look into the app and its pages. */
 const debuggers = ['remote-debugging-port', 'remote-debugging-pipe'];
 
 /** Applies to every page and session there will ever be: no other page, no new window, no web view, no dictionary. */
 export function lockPages(): void {
-  // Electron looks at them just before it is ready.
+  // Electron reads these switches just before it is ready.
   if (app.isPackaged) for (const name of debuggers) app.commandLine.removeSwitch(name);
   app.on('session-created', stopSpelling);
   app.on('web-contents-created', (_, contents) => lockPage(contents));
 }
 
 function lockPage(contents: WebContents): void {
-  // Leaves WebRTC only what goes through the session's proxy, which leads nowhere.
+  // WebRTC may only use the session's proxy, which leads nowhere.
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   const stayHere = (details: { readonly url: string; preventDefault(): void }): void => {
     if (!details.url.startsWith(`${windowOrigin}/`)) details.preventDefault();
@@ -32,7 +32,7 @@ function lockPage(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
-/** Allows copying text and nothing else: no device, no network but for allowed dictionaries. Spelling starts off. */
+/** Allows copying text and nothing else: no device, and no network except allowed dictionaries. Spelling starts off. */
 export function lockSession(session: Session): Spelling {
   const spelling = createSpelling(session, process.platform, ({ servers }) => bypass(session, servers));
   session.setPermissionRequestHandler((_, permission, answer) => answer(isHarmless(permission)));

@@ -4,8 +4,8 @@ import type { CrashNotes } from './crash-notes.ts';
 import { askInWindow } from './window/window-question.ts';
 
 /**
- * Electron would show the stack, with folder names in it. The app goes on: on macOS a box without a window would stop it
- * until somebody answers. Returns a function that stops this.
+ * Shows faults instead of Electron, whose box has the stack, with folder names in it. The app goes on: on macOS a box
+ * without a window would stop it until somebody answers. Returns a function that stops this.
  */
 export function sayFaults(notes: CrashNotes, window: () => BrowserWindow | null): () => void {
   let isSaying = false;

@@ -49,12 +49,12 @@ const { values, positionals } = parseArgs({
 });
 const named = values['data-dir'];
 const dataDir = typeof named === 'string' ? resolve(named) : defaultDataDir();
-// Unpackaged, the first word says what Electron must run.
+// In an unpackaged app, the first word is what Electron must run.
 const files = commandLineFiles(app.isPackaged ? positionals : positionals.slice(1), process.cwd());
 const command = commandIn(app.isPackaged ? given : given.slice(1));
 const ranAgain = command === null ? null : runAgainHeadless();
 
-// Asked before `enableSandbox`, which forgets the switch: what Chromium had started without a sandbox stays so.
+// Read before `enableSandbox`, which removes the switch: processes that Chromium started without a sandbox stay so.
 const hasNoSandbox = app.commandLine.hasSwitch('no-sandbox');
 
 // Chromium's profile is beside our data, so that two data folders never share a window or a lock.
@@ -72,7 +72,7 @@ function start(): void {
   takeIdentity();
   app.enableSandbox();
   declareWindowScheme();
-  // A second start passes absolute paths, since only it knows the folder they are relative to.
+  // A second start passes absolute paths, because only it knows the folder they are relative to.
   if (app.requestSingleInstanceLock({ files })) {
     app.on('open-file', (event, path) => {
       event.preventDefault();
@@ -88,7 +88,7 @@ function start(): void {
       .then(run)
       .catch((bug) => endWith(bugWords(bug)));
   } else if (hasNoSpace(profileDir)) {
-    // Chromium needs space for its lock, and says only that it did not get the lock.
+    // Chromium needs space for its lock, and reports only that it did not get the lock.
     void refuse(storageError({ code: 'ENOSPC' }, 'not-started'));
   } else {
     app.quit();
@@ -102,7 +102,7 @@ async function speakAsTheSystem(): Promise<void> {
 }
 
 async function refuse(error: AppError): Promise<void> {
-  // Linux only prints what is said before.
+  // Before that, Linux only prints a message.
   await app.whenReady();
   await speakAsTheSystem();
   endWith(startWords(error));
@@ -113,7 +113,7 @@ function endWith(words: string): void {
   app.exit(1);
 }
 
-/** Takes the files that came since, and shows the window; null until there is one. */
+/** Takes the files that came since, and shows the window; null until there is a window. */
 let startedAgain: (() => void) | null = null;
 
 async function run(): Promise<void> {

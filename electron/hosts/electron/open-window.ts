@@ -7,7 +7,7 @@ import { keepInSight, keepWindowState, readWindowState } from './window/window-s
 /** In ms; on Wayland a hidden window may never paint. */
 const shownWithin = 2_000;
 
-/** Opens where it was last time, and appears when its first picture is ready or should be. */
+/** Opens at its last place, and appears once its first picture is ready or should be. */
 export function openWindow(dataDir: string, preload: string) {
   const { bounds, maximized, least } = readWindowState(dataDir, screen);
   const window = new BrowserWindow({
@@ -30,7 +30,7 @@ export function openWindow(dataDir: string, preload: string) {
   followTheme(window);
   const shown = whenPainted(window).then(() => {
     if (window.isDestroyed()) return;
-    // Maximizing shows it too, without the focus.
+    // Maximizing also shows the window, without the focus.
     if (maximized) window.maximize();
     window.show();
   });

@@ -4,7 +4,7 @@ import { desktop } from '../../../shared/texts/en/desktop.ts';
 import type { CrashNotes } from './crash-notes.ts';
 import { askInWindow } from './window/window-question.ts';
 
-/** A crash must not look like the end of a campaign: it reloads the page and says so, or asks if that does not help. */
+/** A crash must not look like the end of a campaign: reloads the page with a message, or asks if that does not help. */
 export function lookAfterPage(window: BrowserWindow, notes: CrashNotes, tell: (event: AppEvent) => void) {
   const { webContents } = window;
   const shouldReload = createCrashCount();

@@ -13,7 +13,7 @@ import {
 } from './channels.ts';
 
 const wire: Wire = {
-  // Checked here, since receiving it would block main.
+  // Checked here, because receiving a large call would block main.
   call: async (operation, input) =>
     isBounded(input, mostUnits) ? ipcRenderer.invoke(callChannel, operation, input) : tooMuchAtOnce,
   subscribe(listener) {

@@ -3,10 +3,10 @@ import type { App } from '../../host.ts';
 
 type Served = Pick<App, 'call' | 'subscribe' | 'take'>;
 
-/** How long a start may take, in ms. */
+/** In ms: how long a start may take. */
 const within = 120_000;
 
-/** Ends once the window is painted and a call is answered; else says what is missing and exits with code 1. */
+/** Ends once the window is painted and a call is answered; otherwise prints what is missing and exits with code 1. */
 export function smokeStart(window: BrowserWindow, wire: Served): Served {
   const missing = new Set(['no picture', 'no call that was answered']);
   function done(what: string): void {

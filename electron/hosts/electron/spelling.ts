@@ -1,17 +1,20 @@
 import type { OnBeforeRequestListenerDetails, Session } from 'electron';
 
-/** Where Chromium fetches dictionaries: one server, which redirects to others of its domain. */
+/**
+ * Chromium fetches dictionaries from one server, which redirects to others of its domain, such as
+ * `https://redirector.gvt1.com/edgedl/chrome/dict/da-DK-3-0.bdic`.
+ */
 const dictionaries = /^https:\/\/(?:[a-z0-9-]+\.)+gvt1\.com\/edgedl\/chrome\/dict\/[a-z0-9-]+\.bdic(?:\?|$)/i;
 
 /** The same servers, for a proxy's bypass list. */
 const dictionaryServers = 'https://*.gvt1.com:443';
 
 export interface Spelling {
-  /** What bypasses the session's proxy; '' for nothing. */
+  /** The servers that bypass the session's proxy; '' for none. */
   readonly servers: string;
-  /** Most preferred language first. */
+  /** The most preferred language first. */
   allow(isAllowed: boolean, preferred: readonly string[]): Promise<void>;
-  /** True for an allowed dictionary, not requested by a page. */
+  /** True for an allowed dictionary that no page requested. */
   mayFetch(request: Pick<OnBeforeRequestListenerDetails, 'url' | 'webContentsId'>): boolean;
   forgetWords(): Promise<void>;
 }

@@ -3,10 +3,10 @@ import { currentLanguage } from '../../../shared/language/current-language.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { safePage, windowColour } from './window/theme.ts';
 
-/** In ms; closing that takes less is over before a window could be read. */
+/** In ms; if closing takes less, nobody could read a window. */
 const showAfterMs = 500;
 
-/** Opens a small window once closing takes longer than a moment; `show` does it at once, in front. */
+/** Opens a small window once closing takes longer than a moment; `show` opens it at once, in front. */
 export function openClosingWindow(): { show(): void; close(): void } {
   let window: BrowserWindow | null = null;
   function show(): void {

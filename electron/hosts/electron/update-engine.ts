@@ -1,6 +1,6 @@
 import { type AppUpdater, autoUpdater } from 'electron-updater';
 
-/** It neither fetches nor installs by itself. */
+/** The engine neither fetches nor installs by itself. */
 export function openEngine(): AppUpdater {
   autoUpdater.logger = null;
   autoUpdater.autoDownload = false;

@@ -15,7 +15,7 @@ import {
 import type { Standing, App as Tagline } from '../../host.ts';
 import { askInWindow } from './window/window-question.ts';
 
-/** If the build names a feed. Installs only when a person agrees, and after the app has closed as always. */
+/** Used if the build names a feed. Installs only if a person agrees, and after the app has closed as usual. */
 export function openUpdates(
   tagline: Pick<Tagline, 'standing' | 'subscribe' | 'settings'>,
   window: () => BrowserWindow | null,
@@ -56,7 +56,7 @@ export function openUpdates(
       void offer();
       return { is: 'found', version };
     } catch {
-      // It looks again tomorrow; a person who asked by hand sees the answer.
+      // Another look follows tomorrow; a person who asked by hand gets the answer.
       return { is: 'unreachable' };
     }
   }
@@ -80,7 +80,7 @@ export function openUpdates(
   }
 
   return {
-    /** If there is one, resolves when it is ready to be offered. */
+    /** Resolves once a new version is ready to be offered, if there is one. */
     look,
     /** Looks now, and then every day. */
     begin(): void {
@@ -97,7 +97,7 @@ export function openUpdates(
       setInterval(() => void look(), lookEveryMs).unref();
       void look();
     },
-    /** What closing asks about: no schedules after a person agreed to a restart, since that question named them. */
+    /** What closing asks about: no schedules after a person agreed to a restart, because that question named them. */
     standing(): Standing {
       const standing = tagline.standing();
       return agreed !== null ? { ...standing, scheduled: 0 } : standing;
@@ -116,7 +116,7 @@ export function openUpdates(
   };
 }
 
-/** The build's feed is beside the program. */
+/** The build's feed file is beside the program. */
 function installed() {
   const beside = (name: string): boolean => existsSync(join(process.resourcesPath, name));
   return {

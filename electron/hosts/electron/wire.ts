@@ -13,7 +13,7 @@ import {
 } from './channels.ts';
 import { openFileProofs } from './file-proof.ts';
 
-/** Serves one window only; returns a function that stops it. */
+/** Serves one window only; returns a function that stops serving. */
 export function connectWire(app: Pick<App, 'call' | 'subscribe' | 'take'>, window: BrowserWindow) {
   const proofs = openFileProofs();
   const handlers: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
@@ -42,7 +42,7 @@ function isPath(path: unknown): path is string {
   return typeof path === 'string' && isAbsolute(path);
 }
 
-/** True for the main frame of our window with our own page; a frame that has gone counts as foreign. */
+/** True for the main frame of our window with our own page; a frame that is gone counts as foreign. */
 function isOwnPage(event: IpcMainInvokeEvent, window: BrowserWindow): boolean {
   const { sender, senderFrame } = event;
   if (window.isDestroyed() || sender !== window.webContents || senderFrame === null) return false;

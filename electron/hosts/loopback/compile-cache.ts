@@ -5,7 +5,7 @@ import { defaultCacheDir } from '../data-dir.ts';
 /** In ms; by then, what the window needs at its start is loaded. */
 const settledMs = 5000;
 
-/** For later starts, if possible. The packaged app does not: it runs only what its sealed archive holds. */
+/** Compiles for later starts, if possible. The packaged app does not: it runs only what its sealed archive holds. */
 export function keepCompiled(): void {
   const folder = defaultCacheDir();
   try {
@@ -15,6 +15,6 @@ export function keepCompiled(): void {
   }
   // A folder in NODE_COMPILE_CACHE takes precedence.
   enableCompileCache(folder);
-  // The process may end without time to write it.
+  // The process may end without time to write the cache.
   setTimeout(flushCompileCache, settledMs).unref();
 }

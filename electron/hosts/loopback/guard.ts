@@ -9,8 +9,8 @@ export interface Denial {
 }
 
 /**
- * Denies what is not from the page at `own`, `http://127.0.0.1:PORT`. Another site's page can reach 127.0.0.1, also
- * under a name of its own (DNS rebinding), but cannot forge Host, Origin or Sec-Fetch-Site.
+ * Denies requests that are not from the page at `own`, `http://127.0.0.1:PORT`. Another site's page can reach
+ * 127.0.0.1, also under a name of its own (DNS rebinding), but cannot forge Host, Origin or Sec-Fetch-Site.
  */
 export function denyOrigin(own: string, method: string, headers: IncomingHttpHeaders): Denial | null {
   if (`http://${headers.host}` !== own) return forbidden('This address is not served here.');

@@ -20,12 +20,12 @@ const builtWindow = fileURLToPath(new URL('dist/renderer', project));
 
 const tags = [navigator.language];
 
-/** The host of the loopback world, and of a command without Electron. */
+/** The loopback host, also used for a command without Electron. */
 export function loopbackHost(dataDir: string): Host {
   return {
     kind: 'loopback',
     version: readVersion(),
-    // The locale of date formats; asking them takes a sixth of a start.
+    // The locale of date formats would take a sixth of a start to find.
     locale: navigator.language,
     systemTags: tags,
     dataDir,
@@ -66,7 +66,7 @@ export async function runLoopback(dataDir: string | null, files: readonly string
   });
 }
 
-/** The development server's window outlives its hosts, so it gives them all the same secret. */
+/** The development server's window outlives its hosts, so it gives all of them the same secret. */
 function givenSecret(): string | undefined {
   const { TAGLINE_DEV_SECRET: given = '' } = process.env;
   return /^[\w-]{43}$/.test(given) ? given : undefined;

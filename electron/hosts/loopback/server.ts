@@ -91,7 +91,7 @@ async function sendFile(
   response.end(method === 'HEAD' ? undefined : file.body);
 }
 
-/** A call's input is a JSON object; raw bytes behind it become its field `bytes`. */
+/** The input of a call is a JSON object; raw bytes after it become its field `bytes`. */
 function readInput(body: Bytes): Result<object> {
   try {
     const { json, bytes } = unpack(body, parseBoundedJson);
@@ -109,7 +109,7 @@ function deny(response: ServerResponse, { status, message }: Denial): void {
   send(response, status, failure('bad-input', message));
 }
 
-/** Bytes in the result's value travel raw behind it. */
+/** Bytes in the result's value are sent raw after it. */
 function send(response: ServerResponse, status: number, result: Result<unknown, AppError | Superseded>) {
   const bytes = result.ok ? (result.value as { bytes?: unknown } | null | undefined)?.bytes : undefined;
   const isRaw = bytes instanceof Uint8Array;
@@ -124,10 +124,10 @@ function send(response: ServerResponse, status: number, result: Result<unknown, 
   response.end(body);
 }
 
-/** Unread bytes of events at which a window's stream is ended. */
+/** A window's stream is ended if it has this many unread bytes of events. */
 const backlogLimit = 16 * 1024 * 1024;
 
-/** One JSON value per line. Empty lines, at first and in between, show that the stream lives. */
+/** One JSON value per line. Empty lines, at first and in between, show that the stream is open. */
 function streamEvents(response: ServerResponse, subscribe: Served['subscribe']): void {
   response.writeHead(200, { ...securityHeaders, 'Content-Type': 'application/x-ndjson; charset=utf-8' });
   response.write('\n');
@@ -142,10 +142,12 @@ function streamEvents(response: ServerResponse, subscribe: Served['subscribe']):
   });
 }
 
-/** A page makes half a dozen, a script hundreds. */
+/** A page makes half a dozen connections, a script hundreds. */
 export const mostConnections = 500;
 
-/** One too many ends the oldest untrusted one, so that opening hundreds does not keep the page out, else the newest. */
+/**
+ * One too many ends the oldest untrusted one, or else the newest, so that opening hundreds cannot keep the page out.
+ */
 function boundConnections(server: Server) {
   const strangers = new Set<Socket>();
   let open = 0;
@@ -162,7 +164,7 @@ function boundConnections(server: Server) {
     oldest.destroy();
   });
   return {
-    /** The page at this connection knows the secret. */
+    /** The page at this connection has the secret. */
     trust(socket: Socket): void {
       strangers.delete(socket);
     },
@@ -172,7 +174,7 @@ function boundConnections(server: Server) {
 /** More than any operation needs: files travel in pieces of a few megabytes. */
 export const bodyLimit = 16 * 1024 * 1024;
 
-/** Calls answered at once, and bytes of their bodies together. */
+/** The most calls answered at once, and bytes of their bodies together. */
 const mostCalls = 1000;
 const mostHeld = 8 * bodyLimit;
 
@@ -181,7 +183,7 @@ export function boundBodies(limit = bodyLimit, most = { calls: mostCalls, held: 
   let held = 0;
 
   return {
-    /** Reads a request's body and passes it to `work`, unless it is too large, alone or with the others. */
+    /** Reads a request's body and passes it to `work`, unless the body is too large, alone or with the others. */
     async use(
       request: IncomingMessage,
       work: (body: Bytes) => Promise<void>,

@@ -4,12 +4,12 @@ import { endProcess } from '../end-process.ts';
 import { loopbackHost } from './run.ts';
 
 /**
- * The command in the loopback world. Here tokens are kept until the app ends, so a live account is sent through only by an
- * app that is open.
+ * The command on the loopback host. Tokens are kept here until the app ends, so only an open app can send through a
+ * live account.
  */
 export async function runTagline(args: readonly string[]): Promise<void> {
   const ended = new AbortController();
-  // Ends it between two requests.
+  // A signal ends the command between two requests.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ended.abort());
   const { text, exit, isHeld } = await runCommand({ args, folder: typedIn() }, loopbackHost, ended.signal);
   process.stdout.write(text, () => void endProcess(isHeld !== true, () => process.exit(exit)));

@@ -5,18 +5,18 @@ import { storedWords } from '../../../shared/language/said.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 
-/** The team's opt-out file, as the data folder knows it. */
+/** The team's opt-out file, as recorded in the data folder. */
 export interface TeamRow {
   readonly path: string;
   readonly countries: readonly string[];
-  /** The hash of what was taken over from it; null when it must be again. */
+  /** The hash of the content that was taken over; null if it must be taken over again. */
   readonly taken: string | null;
   readonly numbers: number;
 }
 
 type Lack = Readonly<Record<'msisdn' | 'at', number>>;
 
-/** The time of a file on a drive may be coarse, and another computer may write over what was written in the same moment. */
+/** In ms: a file's time may be coarse, and another computer may overwrite what was written in the same moment. */
 export const doubtMs = 10_000;
 
 const atOnce = 2_000;
@@ -59,7 +59,7 @@ export function openTeamOptOuts(database: DatabaseSync) {
   }
 
   return {
-    /** Null for none, or while nobody has connected one that came in a file. */
+    /** Null for no file, or while nobody has connected a file that came in an opened folder. */
     read(): TeamRow | null {
       const found = row.get() as (Omit<TeamRow, 'countries'> & { readonly country: string }) | undefined;
       return found === undefined ? null : { ...found, countries: found.country.split(' ').filter(Boolean) };
@@ -76,8 +76,8 @@ export function openTeamOptOuts(database: DatabaseSync) {
     leave: () => transact(database, forget),
 
     /**
-     * Adds its numbers to the opt-outs, and returns how many are new. Begins again where an opt-out was removed
-     * meanwhile, which the file may have.
+     * Adds the file's numbers to the opt-outs, and returns how many are new. Begins again if an opt-out that may be in
+     * the file was removed meanwhile.
      */
     async takeOver(path: string, hash: string, numbers: readonly Msisdn[], now: () => number) {
       let added = 0;
@@ -99,7 +99,7 @@ export function openTeamOptOuts(database: DatabaseSync) {
           });
           await setImmediate();
         }
-        // It is written again.
+        // The removed number is written again.
         transact(database, () => {
           for (const msisdn of lost) setWritten.run(null, msisdn);
         });
@@ -109,12 +109,12 @@ export function openTeamOptOuts(database: DatabaseSync) {
 
     isLacking: () => isLacking.get() !== undefined,
     countUnwritten: () => Number(countUnwritten.get()?.count),
-    /** The next ones to write. Those written long enough ago, and read since, are in the file for sure. */
+    /** The next lines to write. Lines written long enough ago, and read since, are certainly in the file. */
     toWrite(now: number): readonly Lack[] {
       isSure.run(now - doubtMs, now);
       return unwritten.all(atOnce) as unknown as Lack[];
     },
-    /** They count as lost until they are read. */
+    /** The lines count as lost until they are read. */
     wrote(path: string, lines: readonly Lack[], now: number): void {
       transact(database, () => {
         for (const { msisdn } of lines) setWritten.run(now, msisdn);

@@ -10,7 +10,7 @@ import { rowKey } from '../../store/row-key.ts';
 
 const AT_ONCE = 500;
 
-/** Of pasted lines, each number as often as it is there, the lines without one, and those that may be several people's. */
+/** Of pasted lines: each number as often as it occurs, lines without one, and lines that may be several people's. */
 export async function numbersOfText(text: string, countries: readonly string[]) {
   const numbers: Msisdn[] = [];
   const unread: string[] = [];
@@ -26,7 +26,7 @@ export async function numbersOfText(text: string, countries: readonly string[]) 
   return { numbers, unread, open };
 }
 
-/** A few hundred per transaction. */
+/** Adds a few hundred per transaction. */
 export async function addOptOuts(
   database: DatabaseSync,
   all: Iterable<Msisdn>,
@@ -53,7 +53,7 @@ export async function addOptOuts(
   return { added, already: numbers.length - added };
 }
 
-/** Everybody of a list who said no in a column of consent; within the caller's transaction. */
+/** Opts out everybody of a list who said no in a column of consent; within the caller's transaction. */
 export function optOutSaidNo(
   database: DatabaseSync,
   {

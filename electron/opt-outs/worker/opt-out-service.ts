@@ -68,8 +68,8 @@ export function openOptOutService(database: DatabaseSync, sheets: SheetService, 
 }
 
 /**
- * Judges the numbers of every audience whose opt-out came or went, so that a list shows who is left out, and a person taken
- * off the opt-outs gets texts again. Returns how many rows changed.
+ * Judges the numbers of every audience whose opt-out was added or removed, so that a list shows who is left out, and a
+ * person taken off the opt-outs gets texts again. Returns how many rows changed.
  */
 export async function followOptOuts(database: DatabaseSync, { inTurn }: NumberColumns): Promise<number> {
   const { changes } = database.prepare('SELECT opt_out_changes AS changes FROM folder').get()!;

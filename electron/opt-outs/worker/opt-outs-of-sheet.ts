@@ -20,7 +20,7 @@ import type { RowText } from '../../audiences/worker/row-text.ts';
 import { eachRow, type Watch } from '../../audiences/worker/sheet-rows.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 
-/** Lines without a number that come back of a file, and characters of each. */
+/** The most lines without a number that a file returns, and the most characters of each. */
 const MOST_UNREAD = 200;
 
 export interface NumbersOfSheet {
@@ -30,7 +30,7 @@ export interface NumbersOfSheet {
   readonly unreadLines: number;
 }
 
-/** Of each column of numbers, in the rows that the mapping takes, read as the import shows them. */
+/** The numbers in each column of numbers, in the rows that the mapping takes, read as the import shows them. */
 export async function numbersOfSheet(
   sheet: SheetStore,
   mapping: Mapping,
@@ -63,7 +63,7 @@ export async function numbersOfSheet(
   return ok({ rows, numbers, unread, unreadLines });
 }
 
-/** All of them, if it clearly has several. */
+/** All numbers, if the cell clearly has several. */
 function numbersOfCell(
   cell: string,
   { msisdn, flags }: Extract<NumberReading, { ok: true }>,
@@ -105,7 +105,7 @@ async function countInLists(
   return inLists;
 }
 
-/** Over all rows, whatever is taken of them. */
+/** Judges by all rows, whichever of them are taken. */
 async function columnThatSaysNo(
   sheet: SheetStore,
   { headerRow, numberColumn, otherColumns }: Mapping,

@@ -18,14 +18,14 @@ const STEP = 20_000;
 const MOST = 500;
 
 export interface FoundRow extends StoredRow {
-  /** False for somebody else's row that mentions the number. */
+  /** False for somebody else's row that contains the number. */
   readonly isTheirs: boolean;
 }
 
 const searchedText =
   "cells || ' ' || coalesce(numbers, '') || ' ' || coalesce(joined, '') || ' ' || original";
 
-/** The rows at `from` and later that are theirs or mention them, in bounded pieces with what follows each. */
+/** The rows at `from` and later that are the person's or contain the number, in bounded pieces. */
 function openFind(database: DatabaseSync, msisdn: string) {
   const step = database.prepare(
     `${SELECT_ROW} id >= ? AND id < ?
@@ -57,7 +57,7 @@ export async function rowsOf(
   return all;
 }
 
-/** With anything between its digits; GLOB ends at a NUL. */
+/** Matches the number with anything between its digits; GLOB ends at a NUL. */
 export function patternOf(msisdn: string): string {
   return `*${[...lastDigits(msisdn)].join('*')}*`;
 }
@@ -69,7 +69,7 @@ export function withPerson(row: StoredRow, msisdn: string): FoundRow[] {
     : [];
 }
 
-/** White space may be as JSON writes it, or JSON in JSON. */
+/** White space may be as JSON writes it, or as JSON within JSON. */
 export function isIn(text: string, msisdn: string): boolean {
   return mentions(text.replace(/(?<!\\)\\+(?:[fnrt]|u000b)/gu, ' '), msisdn);
 }
@@ -78,7 +78,7 @@ function numbersOf({ original, numbers }: StoredRow): string {
   return `${original} ${numbers ?? ''}`;
 }
 
-/** A piece of what the lists hold of a person: never all, since one number may fill a list. */
+/** A part of a person's rows in the lists: never all at once, because one number may fill a list. */
 export async function findListed(
   database: DatabaseSync,
   msisdn: string,

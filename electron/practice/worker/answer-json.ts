@@ -12,7 +12,7 @@ export interface AcceptedAnswer {
   readonly extra: boolean;
 }
 
-/** Written by hand, since ids may be larger than the integers JSON.stringify can write. */
+/** Written by hand, because ids may be larger than the integers that JSON.stringify can write. */
 export function writeAnswer(answer: AcceptedAnswer): string {
   const fields = [
     answer.ids && `"ids":[${answer.ids.map((one) => writeReceipt(one, answer.extra)).join(',')}]`,

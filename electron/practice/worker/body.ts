@@ -12,7 +12,7 @@ interface Reading {
 
 export type Bodies = ReturnType<typeof createBodies>;
 
-/** Bodies without a token in the query have their own room, so that they cannot delay authenticated ones. */
+/** Bodies without a token in the query have a memory limit of their own, so that they cannot delay others. */
 export function createBodies(choices: Choices) {
   const limit = Math.max(choices.bodiesLimit / 2, choices.bodyLimit);
   const authenticated = createPool(limit);
@@ -35,8 +35,8 @@ export function createBodies(choices: Choices) {
 
   return {
     /**
-     * Holds a body while `use` runs: only bytes that arrived count, and one body per connection. One beyond the limit
-     * is refused; one that does not fit beside the others waits.
+     * Holds a body while `use` runs: only bytes that arrived count, and one body per connection. A body beyond the
+     * limit is refused; one that does not fit beside the others waits.
      */
     async hold<Out>(
       request: IncomingMessage,
@@ -57,7 +57,7 @@ export function createBodies(choices: Choices) {
 
 type Holding = ReturnType<ReturnType<typeof createPool>['begin']>;
 
-/** When it is full, one body at a time may exceed it: otherwise bodies could wait for each other for ever. */
+/** If the pool is full, one body at a time may exceed it: otherwise bodies could wait for each other for ever. */
 function createPool(limit: number) {
   let free = limit;
   let beyond: object | undefined;

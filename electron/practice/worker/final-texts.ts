@@ -7,7 +7,7 @@ import type { Sms } from './sms.ts';
 import type { Choices } from './spec-choices.ts';
 import { countParts, fitsGsm } from './text/practice-parts.ts';
 
-/** Works out every text before anything is accepted. A fault may change texts, for phones and client alike. */
+/** Computes every text before anything is accepted. A fault may change texts, for phones and client alike. */
 export function finalTextsOf(messages: readonly Sms[], firstId: number, choices: Choices, fault: FaultName) {
   const receipts: Receipt[] = [];
   const kept: LedgerMessage[] = [];
@@ -84,7 +84,7 @@ function payloadOf({ payload }: Sms, choices: Choices): string | undefined {
   throw broken(choices, 'wrong-type', 'payload is nested too deeply.');
 }
 
-/** Null when it is nested deeper than JSON.stringify can write, which differs between versions of Node. */
+/** Null if the value is nested deeper than JSON.stringify can write, which differs between versions of Node. */
 function asJson(value: unknown): string | null {
   try {
     return JSON.stringify(value);
@@ -110,7 +110,7 @@ function depthOf(json: string): number {
 /** Texts grow and shrink while tags are replaced one by one; this many UTF-16 units is the limit. */
 const RUNAWAY = 2 ** 20;
 
-/** Spec, Tag substitution rules 1 and 2. Undefined beyond the limit, as when values hold tags that hold values. */
+/** Spec, Tag substitution rules 1 and 2. Undefined beyond the limit, as with values that hold tags that hold values. */
 function substitute(
   message: string,
   tags: readonly string[],

@@ -38,7 +38,7 @@ export interface PracticeOptions {
   readonly takesCampaigns?: boolean | undefined;
   /** A file, or `:memory:`, the default. An existing file is continued. */
   readonly ledger?: string | undefined;
-  /** Without it an existing ledger keeps its credit. */
+  /** Without this field an existing ledger keeps its credit. */
   readonly credit?: number | undefined;
   readonly faults?: FaultScript | undefined;
   readonly balanceFaults?: FaultScript | undefined;
@@ -47,13 +47,13 @@ export interface PracticeOptions {
   readonly seed?: number | undefined;
   readonly allowIp?: readonly string[] | undefined;
   readonly choices?: Partial<Choices> | undefined;
-  /** Gets one line per request, which never holds a token or a text. */
+  /** Called with one line per request, which never holds a token or a text. */
   readonly log?: ((line: string) => void) | undefined;
 }
 
 export type Practice = Awaited<ReturnType<typeof startPractice>>;
 
-/** Rejects when the port is taken or the ledger cannot be opened. */
+/** Rejects if the port is taken or the ledger cannot be opened. */
 export async function startPractice(options: PracticeOptions = {}) {
   const chosen: Choices = { ...CHOICES, ...options.choices };
   const unicodeEncodings = [...chosen.unicodeEncodings];
@@ -202,7 +202,7 @@ function createRequestTimeouts(seconds: number) {
   };
 }
 
-/** Refuses every connection, as if nothing ran here (fault `refuse`); `changed` is called when an outage ends. */
+/** Refuses every connection, as if nothing ran here (fault `refuse`); `changed` is called at the end of an outage. */
 function createOutage(
   sends: FaultPlan,
   listener: Listener,

@@ -27,7 +27,7 @@ export function openInbox(ledger: Ledger, choices: Choices) {
     ORDER BY d.id DESC`;
   const { holds, terms } = openWordSearch(database, plainText);
   database.function('payload_text', { deterministic: true }, (payload) => payloadText(String(payload)));
-  // Payloads belong to SMS objects, and these are few: one pass serves all recipients.
+  // Payloads belong to SMS objects, which are few: one pass serves all recipients.
   const matches = (row: string) =>
     `AND (${holds(`${row}.text`)} OR instr(${row}.msisdn, nullif(:digits, ''))
       OR ${row}.sms IN (SELECT id FROM sms WHERE payload IS NOT NULL AND ${holds('payload_text(payload)')}))`;

@@ -32,7 +32,7 @@ function deliveriesOf(which: Forgotten): readonly [condition: string, value: num
   }
 }
 
-/** A label belongs to a whole request: labels that hold the number go, however it is written. */
+/** A label belongs to a whole request: labels that hold the number are deleted, however it is written. */
 function forgetLabels(database: DatabaseSync, msisdn: string): void {
   // Inside a country the number is written without the country code of up to three digits.
   const last = msisdn.slice(-Math.max(7, msisdn.length - 3));

@@ -14,7 +14,7 @@ export class UnusableLedger extends Error {
 
 /**
  * Two gateways on one ledger would give out the same ids; reading the file stays possible. Holds until the returned
- * function is called or the process ends; throws when another gateway has it.
+ * function is called or the process ends; throws if another gateway has the lock.
  */
 export function lockLedger(path: string): () => void {
   const beside = `${path}.lock`;

@@ -53,11 +53,11 @@ interface LedgerOptions {
   readonly firstId: number;
 }
 
-/** `:memory:` opens it in memory; throws when another gateway has the file. */
+/** `:memory:` opens the ledger in memory; throws if another gateway has the file. */
 export function openLedger(options: LedgerOptions): Ledger {
   const { path } = options;
   if (path === ':memory:') return readLedger(new DatabaseSync(path), options, () => {});
-  // It holds people's numbers: created here first, the file and SQLite's files beside it are private to their owner.
+  // The file holds people's numbers: created here, it and SQLite's files beside it are private to their owner.
   closeSync(openSync(path, 'a', 0o600));
   const unlock = lockLedger(path);
   const database = new DatabaseSync(path);
@@ -112,7 +112,7 @@ function readLedger(
   const findPhone = database.prepare('SELECT 1 FROM delivery WHERE msisdn = ? LIMIT 1');
 
   const value = (name: string, otherwise: number) => Number(readValue.get(name)?.value ?? otherwise);
-  // Counted once and then kept up to date: counting a million rows after each post would cost more than the post.
+  // Counted once and then updated: counting a million rows after each post would cost more than the post.
   const counted = database.prepare(
     'SELECT count(*) AS texts, count(DISTINCT msisdn) AS phones FROM delivery',
   );

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 
 export type Listener = Awaited<ReturnType<typeof openListener>>;
 
-/** Rejects when the port is taken. */
+/** Rejects if the port is taken. */
 export async function openListener(host: string, port: number, onConnection: (socket: Socket) => void) {
   const byAddress = new Map<string, Set<Socket>>();
   const sockets = new Set<Socket>();
@@ -47,7 +47,7 @@ export async function openListener(host: string, port: number, onConnection: (so
       for (const socket of sockets) if (!isBusy(socket)) socket.destroy();
     },
     listen,
-    /** By arrival among the open connections of its address, from 1. */
+    /** The place among the open connections of its address by arrival, from 1. */
     placeOf(socket: Socket) {
       return [...(byAddress.get(socket.remoteAddress ?? '') ?? [])].indexOf(socket) + 1;
     },

@@ -5,7 +5,7 @@ import { Problem, type ProblemDetails } from './problem.ts';
 import { sendReply } from './reply.ts';
 import type { Choices } from './spec-choices.ts';
 
-/** Answers invalid HTTP with a JSON body and ends the connection; `begun` when an answer has already begun. */
+/** Answers invalid HTTP with a JSON body and ends the connection; `begun` is true if an answer has already begun. */
 export function refuseNoHttp(
   error: Error & { readonly code?: string },
   socket: Socket,

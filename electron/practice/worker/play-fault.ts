@@ -8,7 +8,7 @@ import { json, proxyPage, type Reply, sendHalf, sendReply, sendSlowly } from './
 import { WRONG_METHOD } from './request-target.ts';
 import type { Choices } from './spec-choices.ts';
 
-/** Before the body is read: true if the connection is gone; throws if the request is refused. */
+/** Runs before the body is read: true if the connection is gone; throws if the request is refused. */
 export function actUnread(fault: FaultName, socket: Socket, choices: Choices): boolean {
   switch (fault) {
     case 'accept-drop':
@@ -83,7 +83,7 @@ export function insteadOfAccepting(fault: FaultName, request: Refused): Reply | 
   return instead[fault]?.(request);
 }
 
-/** Sends the answer to an accepted request, or not. */
+/** Sends the answer to an accepted request, or drops it. */
 export async function sendWith(
   step: FaultStep,
   response: ServerResponse,
@@ -164,14 +164,14 @@ function firstMsisdn(body: Buffer): string {
   return /"msisdn"\s*:\s*"?(\d+)/.exec(body.toString('latin1'))?.[1] ?? '';
 }
 
-/** For phones and client alike. */
+/** Changes the texts for phones and client alike. */
 export function alterTexts(texts: string[], fault: FaultName): void {
   const last = texts.length - 1;
   if (fault === 'wrong-text') texts[last] = `${texts[last]} (altered)`;
   if (fault === 'swapped-text') [texts[0], texts[last]] = [texts[last]!, texts[0]!];
 }
 
-/** Of a balance: fields that the spec does not name. */
+/** Fields of a balance that the spec does not name. */
 export function extraFields(fault: FaultName): Readonly<Record<string, unknown>> {
   return fault === 'extra-fields' ? { plan: { name: 'practice' }, limits: [] } : {};
 }
@@ -182,7 +182,7 @@ function withLast(ids: Receipts, change: Partial<Receipt>): Receipts {
   return ids.map((one, at) => (at === ids.length - 1 ? { ...one, ...change } : one));
 }
 
-/** What each fault changes of a good answer. */
+/** How each fault changes a good answer. */
 const distortions: {
   readonly [Fault in FaultName]?: (ids: Receipts, answer: AcceptedAnswer) => Partial<AcceptedAnswer>;
 } = {

@@ -17,7 +17,7 @@ interface Account {
 }
 
 /**
- * Accepts a request whole or not at all; throws a `Problem` when it refuses (spec, Send SMS). `kept` leaves out the
+ * Accepts a request whole or not at all; throws a `Problem` to refuse it (spec, Send SMS). `kept` leaves out the
  * recipients of a dry run.
  */
 export async function acceptSend(

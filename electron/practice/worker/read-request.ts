@@ -98,12 +98,11 @@ async function readMultipart(type: string, body: Buffer): Promise<Fields> {
 }
 
 /**
- * How nested fields are written in form data and query arguments. The spec says only that a request "may be
- * JSON, HTTP form data, or query arguments"; not shown: how an array is written there. This gateway reads
- * - brackets, `recipients[0][msisdn]=...`, and `tags[]=...` to append,
- * - dots, `recipients.0.msisdn=...`,
- * - JSON in one field, `recipients=[{"msisdn":"..."}]`,
- * - and numbers before the names, `0[message]=...&1[message]=...`, for an array of SMS objects.
+ * How nested fields are written in form data and query arguments. The spec has only that a request "may be JSON, HTTP
+ * form data, or query arguments"; not shown: how an array is written there. This gateway reads - brackets,
+ * `recipients[0][msisdn]=...`, and `tags[]=...` to append, - dots, `recipients.0.msisdn=...`, - JSON in one field,
+ * `recipients=[{"msisdn":"..."}]`, - and numbers before the names, `0[message]=...&1[message]=...`, for an array of SMS
+ * objects.
  */
 const JSON_FIELDS: readonly string[] = ['recipients', 'tags', 'tagvalues', 'charge'];
 

@@ -126,12 +126,12 @@ interface Seen {
 interface RequestLog extends Seen {
   readonly method: string;
   readonly url: string;
-  /** Undefined when the connection was dropped without an answer. */
+  /** Undefined if the connection was dropped without an answer. */
   readonly status: number | undefined;
   readonly milliseconds: number;
 }
 
-/** Never contains a value of the query, so it shows no token, text or number. */
+/** Never contains a value of the query, so it reveals no token, text or number. */
 export function logLine(health: RequestLog): string {
   const { method, status, recipients, accepted, milliseconds, fault } = health;
   return [

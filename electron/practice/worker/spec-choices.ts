@@ -28,8 +28,8 @@ export type ErrorShape = 'message' | 'variables' | 'errors-list' | 'nested';
 const statusOf = Object.fromEntries(RULES.map((rule) => [rule, 400])) as Record<Rule, number>;
 
 /**
- * Everything the spec leaves open, with this gateway's default. Each line quotes the spec; pass `choices` to
- * `startPractice` when a real service is known to differ.
+ * Everything that the spec leaves open, with this gateway's default. Each line quotes the spec; pass `choices` to
+ * `startPractice` if a real service is known to differ.
  */
 export const CHOICES = {
   /** "Allowed values of encoding: not shown." Names (any case) that mean the default alphabet, GSM 03.38. */
@@ -66,7 +66,7 @@ export const CHOICES = {
   senderExtras: '',
   /** "The text calls the balance endpoint /me; the relation of /me to /v2/balance: not shown." */
   balanceAliases: [] as readonly string[],
-  /** Tag rule 1 does not say in which order tags are replaced, or whether a value is searched for later tags. */
+  /** Tag rule 1 does not give the order in which tags are replaced, or whether a value is searched for later tags. */
   replacement: 'tag-by-tag' as 'tag-by-tag' | 'one-pass',
   /** "array of string": whether a JSON number is taken as a tagvalue too. */
   numericTagvalues: false,
@@ -82,17 +82,19 @@ export const CHOICES = {
   retryAfterSeconds: 1,
   /** Not shown: the longest text, in parts. A joined SMS numbers its parts in one byte. */
   partsLimit: 255,
-  /** Not shown: the largest request body. It bounds this gateway's memory, in bytes. */
+  /** Not shown: the largest request body, in bytes. This limit bounds this gateway's memory. */
   bodyLimit: 32 * 1024 * 1024,
-  /** Not shown: how many bytes of all bodies are held at once. Beyond it one body at a time is read, the others wait. */
+  /**
+   * Not shown: how many bytes of all bodies are held at once. Beyond it one body at a time is read, and others wait.
+   */
   bodiesLimit: 128 * 1024 * 1024,
-  /** Not shown: how many fields a form may have. It bounds memory too. */
+  /** Not shown: how many fields a form may have. This limit bounds memory too. */
   formFieldLimit: 200_000,
-  /** Not shown: how many values the JSON of one request may hold. It bounds memory too. */
+  /** Not shown: how many values the JSON of one request may hold. This limit bounds memory too. */
   jsonValueLimit: 1_000_000,
   /** Not shown: how deep the values of `payload` may be within one another. */
   payloadDepth: 1000,
-  /** Not shown: how much text one request may make, in UTF-16 units. It bounds memory too. */
+  /** Not shown: how much text one request may make, in UTF-16 units. This limit bounds memory too. */
   textsLimit: 32 * 1024 * 1024,
   /** Not shown: the status beyond the limits of bodies, form fields, JSON values and texts. */
   bodyLimitStatus: 413,

@@ -19,18 +19,18 @@ export interface StoredSettings {
 
 const versioned = z.object({ version: z.number() });
 
-/** A newer version of Tagline wrote them. */
+/** True if a newer version of Tagline wrote the settings. */
 export function areNewer(raw: unknown): boolean {
   return (versioned.safeParse(raw).data?.version ?? settingsVersion) > settingsVersion;
 }
 
 export interface ParsedSettings {
   readonly stored: StoredSettings;
-  /** Accounts that cannot be used. */
+  /** How many accounts cannot be used. */
   readonly leftOut: number;
 }
 
-/** Null if the file does not fit; settings it lacks come from `missing`. */
+/** Null if the file does not fit; missing settings come from `missing`. */
 export function parseSettings(raw: unknown, missing: Settings): ParsedSettings | null {
   const file = z.object({
     settings: over(missing).pipe(z.object(shapeOf(settingFields))),
@@ -67,7 +67,7 @@ const storedAccount = over(blankAccount).pipe(
   ]),
 );
 
-/** What the file has, and what it lacks. */
+/** The fields of the file, completed by `missing`. */
 function over(missing: object) {
   return z.looseObject({}).transform((kept): unknown => ({ ...missing, ...kept }));
 }

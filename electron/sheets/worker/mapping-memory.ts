@@ -13,7 +13,7 @@ export function recallMapping(database: DatabaseSync, names: readonly string[]):
   return found === undefined ? null : (JSON.parse(String(found.mapping)) as RememberedMapping);
 }
 
-/** Without a header there are no names to remember it by. */
+/** Without a header there are no names to remember the mapping by. */
 export function keepMapping(
   database: DatabaseSync,
   mapping: Mapping,

@@ -13,9 +13,9 @@ import { viewSheet } from './sheet-view.ts';
 interface StagedSheet {
   readonly store: SheetStore;
   readonly path: string;
-  /** Null while it is being read. */
+  /** Null while the sheet is being read. */
   detection: Detection | null;
-  /** What was found of its columns while it had so many rows. */
+  /** Results about the sheet's columns at a time when it had so many rows. */
   found: { readonly rows: number; readonly once: Once } | null;
 }
 
@@ -34,7 +34,7 @@ interface Reading {
   readonly locale: string;
 }
 
-/** From 0 to 1, and how many rows are stored so far. */
+/** The progress from 0 to 1, and how many rows are stored so far. */
 interface ReadSoFar {
   readonly fraction: number;
   readonly rows: number;
@@ -53,7 +53,7 @@ export function openSheetService(database: DatabaseSync) {
     removeSheetStore(sheet.path);
   }
 
-  /** For work that reads a sheet for long; fails in words if the sheet is dropped or read again meanwhile. */
+  /** For work that reads a sheet for long; fails with a message if the sheet is dropped or read again meanwhile. */
   async function during<Out>(sheetId: SheetId, work: () => Promise<Result<Out>>): Promise<Result<Out>> {
     const before = sheets.get(sheetId);
     try {
@@ -62,14 +62,14 @@ export function openSheetService(database: DatabaseSync) {
       if (error instanceof Error && error.name === 'AbortError') throw error;
       const now = sheets.get(sheetId);
       if (now === undefined) return gone;
-      // While a reading goes on, a full disk may have left rows out.
+      // During a reading, a full disk may have left rows out.
       if (now === before && now.detection !== null) throw error;
       return unread;
     }
   }
 
   const answers = {
-    /** When stopped or failed, the staging file is gone. */
+    /** After a stop or a failure, the staging file is gone. */
     async 'sheet.read'(
       { sheetId, upload, fileName, locale, ...input }: Reading,
       { signal, progress }: Job<ReadSoFar>,
@@ -88,7 +88,7 @@ export function openSheetService(database: DatabaseSync) {
         if (read.ok && store.count === 0 && !mayHaveMore(read.value, input.options))
           read = empty(fileName, read.value);
       } finally {
-        // A newer reading of the same sheet may have taken its place.
+        // A newer reading of the same sheet may have replaced this one.
         if (read?.ok !== true && sheets.get(sheetId) === sheet) drop(sheetId);
       }
       if (!read.ok) return read;
@@ -121,7 +121,7 @@ export function openSheetService(database: DatabaseSync) {
       return sheet === undefined ? gone : ok(sheet.store);
     },
 
-    /** Fails also for one that is still being read. */
+    /** Fails also for a sheet that is still being read. */
     whole(sheetId: SheetId): Result<SheetStore> {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined) return gone;

@@ -9,13 +9,13 @@ import type { RawRow } from './reader/rows/row-output.ts';
 const BLOCK_ROWS = 256;
 
 interface BlockRows {
-  /** 1-based, in the file. */
+  /** 1-based rows in the file. */
   readonly rows: number[];
   /** The cells of each row as the text of a JSON array. */
   readonly cells: string[];
-  /** Indexes into `rows` of those hidden in the workbook. */
+  /** Indexes into `rows` of rows that are hidden in the workbook. */
   readonly hidden: number[];
-  /** Perhaps shorter than `rows`. */
+  /** May be shorter than `rows`. */
   readonly plain: PlainCells[];
 }
 
@@ -24,12 +24,12 @@ export interface SheetBlock extends BlockRows {
   readonly from: number;
 }
 
-/** One imported sheet in its own file: deleting that leaves nothing behind. */
+/** One imported sheet in its own file: deleting the file leaves nothing behind. */
 export type SheetStore = ReturnType<typeof createSheetStore>;
 
 /**
- * An empty staging file, readable by its owner alone, which replaces an earlier one; `locale` is the system's, in whose
- * words formats of tags write days and numbers.
+ * An empty staging file, readable by its owner alone, which replaces an earlier one; formats of tags write days and
+ * numbers in the words of `locale`, the system's.
  */
 export function createSheetStore(path: string, locale = 'en-US') {
   removeSheetStore(path);
@@ -64,7 +64,7 @@ export function createSheetStore(path: string, locale = 'en-US') {
     get width() {
       return width;
     },
-    /** Written at the latest by `finish`. */
+    /** `finish` writes the row at the latest. */
     add({ row, cells, hidden, plain }: RawRow): void {
       const at = open.rows.length;
       if (cells.length > width) width = cells.length;
@@ -100,7 +100,7 @@ export function createSheetStore(path: string, locale = 'en-US') {
       if (at >= this.count) return undefined;
       const id = Math.floor(at / BLOCK_ROWS);
       const from = id * BLOCK_ROWS;
-      // A row may come while the last block is looked at.
+      // A row may be added while the last block is read.
       if (id === blocks) return { from, ...open, rows: [...open.rows], cells: [...open.cells] };
       return { from, ...unpacked(select.get(id)!) };
     },
@@ -120,9 +120,9 @@ function noRows(): BlockRows {
 const NOT_LATIN = /[^\0-\xff]/;
 
 /**
- * The rows, or the first of rows without a gap, the hidden ones, and what they hold, as JSON; a line of JSON with each
- * row's cells, which has no line ends of its own, in Latin-1 or, if wide, in UTF-8. JavaScript reads one byte per character
- * without recoding, so only blocks with other characters are UTF-8.
+ * The head as JSON: the rows, or the first of rows without a gap, the hidden ones, and the plain values. Then a line of
+ * JSON with each row's cells, which has no line ends of its own, in Latin-1 or, if wide, in UTF-8. JavaScript reads one
+ * byte per character without recoding, so only blocks with other characters are UTF-8.
  */
 function packed({ rows, cells, hidden, plain }: BlockRows): [head: string, cells: Buffer, wide: number] {
   const first = rows[0]!;

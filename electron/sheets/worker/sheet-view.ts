@@ -31,14 +31,14 @@ import type { RawRow } from './reader/rows/row-output.ts';
 import type { SheetStore } from './sheet-store.ts';
 
 const SAMPLE_ROWS = 300;
-/** A row may have 16,384, and the sample is read at each choice of a person. */
+/** A row may have 16,384 cells, and each choice of a person reads the sample. */
 const SAMPLE_CELLS = 500_000;
-/** Pieces of the rest that help to decide the country. */
+/** How many pieces after the sample help to decide the country. */
 const MORE_PIECES = 20;
 const ROWS_OF_PIECE = 10;
-/** People whose values decide which formats a column is offered. */
+/** How many rows decide which formats a column is offered. */
 const FORMAT_ROWS = 40;
-/** Columns that are offered formats: for 16,384 they would be most of the answer. */
+/** How many columns are offered formats: for 16,384 the offers would be most of the answer. */
 const FORMAT_COLUMNS = 1000;
 
 export function sampleOf(store: SheetStore): SheetSample & { readonly rows: readonly RawRow[] } {
@@ -49,7 +49,7 @@ function rowsOf({ width }: SheetStore, most: number): number {
   return Math.ceil(most * Math.min(1, SAMPLE_CELLS / (SAMPLE_ROWS * width)));
 }
 
-/** Spread over the rows after the sample. */
+/** Takes rows at even distances after the sample. */
 function moreRows(store: SheetStore): readonly (readonly string[])[] {
   const step = Math.ceil(Math.max(0, store.count - SAMPLE_ROWS) / MORE_PIECES);
   const most = Math.min(step, rowsOf(store, ROWS_OF_PIECE));
@@ -117,7 +117,7 @@ function cellOf({ cells, plain }: Pick<RawRow, 'cells' | 'plain'>, column: numbe
   return { shown: cells[column] ?? '', plain: plainOf(plain, column) };
 }
 
-/** Judges each row by itself. */
+/** Judges each row separately. */
 export function rowJudge(mapping: Mapping, names: readonly string[]) {
   const { headerRow, numberColumn, otherColumns, countryColumn } = mapping;
   const labels = numberColumn === null ? [] : labelColumns(names, [numberColumn, ...otherColumns]);

@@ -70,10 +70,7 @@ interface CopiedRows<Row> {
   read(from: number, count: number): Promise<Result<readonly Row[]>>;
 }
 
-/**
- * Reads rows page by page, because not all may be loaded. If a page cannot be read, copies nothing and
- * returns the reason.
- */
+/** Reads rows page by page, because not all may be loaded. If a page fails, copies nothing and returns the reason. */
 export async function copySelected<Row>(
   { spans, count }: Selection,
   columns: readonly GridColumn<Row>[],

@@ -13,10 +13,7 @@ interface Changes {
   readonly pace?: number;
 }
 
-/**
- * The rows of a list in main; null wants no rows. All grids request their rows and recover from failures with
- * this hook.
- */
+/** The rows of a list in main; null wants no rows. All grids request rows and recover from failures by this hook. */
 export function useList<Row>(request: ListRequest<Row> | null, { rows, members, pace = 0 }: Changes = {}) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [list] = useState(() => new LoadedRows<Row>(redraw));

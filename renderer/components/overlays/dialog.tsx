@@ -11,8 +11,7 @@ interface DialogProps {
   readonly about?: ReactNode;
   readonly onClose: () => void;
   /**
-   * Called for Enter while the dialog itself has the focus, and for Ctrl+Enter. Give the primary action, if
-   * it can be undone.
+   * For Enter while the dialog itself has the focus, and for Ctrl+Enter. Give the primary action, if it can be undone.
    */
   readonly onEnter?: (() => void) | undefined;
   /** A `drawer` takes the whole height at the left side; a `palette` has no visible title. */

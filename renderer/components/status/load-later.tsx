@@ -88,10 +88,7 @@ interface FaultBoundaryProps {
   readonly children: ReactNode;
 }
 
-/**
- * Shows `instead` of a part that throws, or reports the error if nothing is shown instead: React would remove
- * the whole window.
- */
+/** Shows `instead` of a part that throws, or reports the error: React would remove the whole window. */
 export class FaultBoundary extends Component<FaultBoundaryProps, { readonly isBroken: boolean }> {
   static getDerivedStateFromError() {
     return { isBroken: true };

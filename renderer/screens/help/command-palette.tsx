@@ -25,8 +25,7 @@ const most = 50;
 type Option = Findable & { readonly command?: CommandId };
 
 /**
- * Lists the commands of the screen behind it, finds everything that has a name, and runs the choice after the
- * palette has closed.
+ * Lists the commands of the screen behind it, finds what has a name, and runs the choice once the palette is closed.
  */
 export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
   const { commands: known } = useStores();

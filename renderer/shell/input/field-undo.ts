@@ -3,8 +3,7 @@ import { isField } from '../../components/overlays/is-field.ts';
 import { isUndo } from '../../state/commands-store.ts';
 
 /**
- * In a field, the keys of undo and redo are the field's; elsewhere they undo what the screen offers, such as
- * changes of the list.
+ * In a field, the keys of undo and redo are the field's; elsewhere they undo what the screen offers, such as a list.
  */
 export function isLeftToField(id: CommandId, target: EventTarget | null): boolean {
   return isUndo(id) && isField(target);

@@ -99,9 +99,7 @@ function useTellMain(): void {
 
 const tabbable = 'button:enabled, input:enabled, [tabindex="0"]';
 
-/**
- * F6 goes from pane to pane, and in each to where the focus was, or else to its list, its text or its first control.
- */
+/** F6 goes from pane to pane, and in each to where the focus was, or else to its list, text or first control. */
 function usePanes(): void {
   const last = useRef(new WeakMap<Element, HTMLElement>());
   useEffect(() => {

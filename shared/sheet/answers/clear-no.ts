@@ -50,10 +50,7 @@ export function isClearNo(value: string): boolean {
   return REFUSED.test(text);
 }
 
-/**
- * True if a text, such as all cells of a row, may hold a clear no. It is quick, because it only looks at the beginnings
- * of words.
- */
+/** True if a text, such as all cells of a row, may hold a clear no. Quick, as it looks only at how words begin. */
 export const mayHoldNo = (text: string): boolean => beginnings().test(text);
 
 const beginnings = lazily(() => {

@@ -52,9 +52,7 @@ export function rememberOnce(): Once {
 
 /** A person must choose more tags by hand, because every row stores the value of each tag. */
 const MOST_TAGS = 50;
-/**
- * Cells of a sheet, and of a column, that are read as numbers to tell columns apart: a sheet may have 16,384 columns.
- */
+/** How many cells of a sheet, and of a column, are read as numbers to compare columns: a sheet may have 16,384. */
 const MOST_READ = 150_000;
 const LEAST_READ = 30;
 const MOST_COUNTRIES = 4;

@@ -30,8 +30,8 @@ export function pendingErasures(database: DatabaseSync): PendingErasure[] {
 }
 
 /**
- * Once recorded, the erasure will happen. Fails while a campaign needs the person. Returns tests of their text on
- * another phone, which cannot be found once the person is out of campaigns and lists.
+ * Once this is recorded, the erasure will happen. Fails while a campaign needs the person. Returns tests of the
+ * person's text on another phone, which cannot be found once the person is out of campaigns and lists.
  */
 export function beginErasure(
   database: DatabaseSync,
@@ -48,16 +48,16 @@ export function beginErasure(
 }
 
 /**
- * Call it after `beginErasure`: what became of the person stays and counts, who they were does not. One transaction for
- * each campaign; what a kill leaves is erased at the next start. Fails while a campaign needs them. Returns the campaigns
- * that held them.
+ * Call it after `beginErasure`. What became of the person still counts, but nothing identifies them. Takes one
+ * transaction for each campaign; what a kill leaves is erased at the next start. Fails while a campaign needs the
+ * person. Returns the campaigns that held them.
  */
 export async function eraseFromCampaigns(
   database: DatabaseSync,
   msisdn: string,
 ): Promise<Result<CampaignId[]>> {
   const erased: CampaignId[] = [];
-  // Another campaign may have got them meanwhile.
+  // Another campaign may have taken the person meanwhile.
   for (;;) {
     const places = personPlaces(database, Number(msisdn));
     const hold = erasureHold(database, places);
@@ -80,7 +80,7 @@ export async function eraseFromCampaigns(
   return ok(erased);
 }
 
-/** Call it last: it also erases the record. */
+/** Call it last: this also erases the record. */
 export async function endErasure(database: DatabaseSync, msisdn: string): Promise<void> {
   await finishErasing(database);
   forgetErasure(database, msisdn);
@@ -98,7 +98,7 @@ function eraseFrom(
 ): void {
   const frozen = readFrozen(database, campaignId);
   const texts = frozen === null ? [] : [frozenTexts(frozen)(version, tagvalues)];
-  // Read before the transaction, since only this thread writes them and a campaign has many.
+  // Read before the transaction, because only this thread writes these and a campaign has many.
   const writeWords = wordsWithout(database, campaignId, { msisdn, words: [...tagvalues, ...texts] });
   transact(database, () => {
     database
@@ -106,7 +106,7 @@ function eraseFrom(
         `UPDATE recipient SET msisdn = -1 - position, row = 0, tagvalues = '[]' WHERE campaign_id = ? AND position = ?`,
       )
       .run(campaignId, position);
-    // An id proves that they were accepted; only that it existed, and that the text differed, is kept.
+    // An id proves that the person was accepted. What stays is that there was an id, and that the text differed.
     database
       .prepare(
         `UPDATE receipt SET id = '', returned = iif(returned IS NULL, NULL, '') WHERE campaign_id = ? AND position = ?`,
@@ -126,7 +126,7 @@ function eraseFromDeleted(database: DatabaseSync, msisdn: string): void {
     .run(Number(msisdn));
 }
 
-/** What writes the words of a campaign without them: services quote numbers and texts in their answers. */
+/** Returns a function that removes the person's words from the campaign's: services quote numbers and texts. */
 function wordsWithout(database: DatabaseSync, campaignId: CampaignId, own: PersonalWords): (() => unknown)[] {
   const columns = [
     ['attempt', 'evidence', ['chunk', 'attempt'], jsonWithoutPerson],
@@ -191,8 +191,8 @@ function eraseFromCredits(database: DatabaseSync, clean: (text: string) => strin
 const noValues = '[]';
 
 /**
- * Ended tests with their text, sent to another phone: of their row in the list, or with the values that a campaign
- * sent them.
+ * Ended tests with the person's text, sent to another phone: of their row in the list, or with the values that a
+ * campaign sent them.
  */
 export function testsWith(database: DatabaseSync, msisdn: number): CampaignId[] {
   const own = new Set(personPlaces(database, msisdn).map(({ tagvalues }) => JSON.stringify(tagvalues)));

@@ -27,7 +27,7 @@ export async function eraseRemoved(database: DatabaseSync, signal: AbortSignal):
   const record = database.prepare(`SELECT ${isOnRecord} AS of FROM removal m WHERE campaign_id = ?`);
   for (const campaignId of gone) {
     const before = record.get(campaignId)?.of;
-    // A campaign taken off the record meanwhile has more numbers to erase, which are found by its people.
+    // A campaign taken off the record meanwhile has more numbers to erase, which its people lead to.
     const isAsBefore = (): boolean => record.get(campaignId)?.of === before;
     await eraseNumbers(database, campaignId, signal);
     await erasePositions(database, { campaignId, isAsBefore }, signal, [
@@ -39,7 +39,7 @@ export async function eraseRemoved(database: DatabaseSync, signal: AbortSignal):
     ]);
   }
   await finishErasing(database, signal);
-  // Rows stay here while practice still has a part, and for campaigns taken off the record until the next call.
+  // Rows stay here while practice has a part of them, and for campaigns taken off the record until the next call.
   database.exec(
     `DELETE FROM removal AS m WHERE in_practice = 0 AND campaign_id IN (${gone})
      AND (${isOnRecord} OR NOT EXISTS (SELECT 1 FROM recipient r WHERE r.campaign_id = m.campaign_id))`,

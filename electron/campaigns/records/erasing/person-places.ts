@@ -46,7 +46,7 @@ function placeOf(row: Record<string, unknown>) {
 const isPreparing = (phase: CampaignPhase): boolean => phase === 'preparing';
 
 export function erasureHold(database: DatabaseSync, places: readonly PersonPlace[]): ErasureHold | null {
-  // Its people are not known before it is prepared.
+  // The people of this campaign are unknown until it is prepared.
   const preparing = database.prepare(`SELECT name FROM campaign WHERE ${phaseIn(isPreparing)}`).get();
   if (preparing !== undefined) return { campaignName: String(preparing.name), why: 'preparing' };
   for (const { campaignName, why } of places) if (why !== null) return { campaignName, why };

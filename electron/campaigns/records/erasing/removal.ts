@@ -9,8 +9,8 @@ export function hasRemovals(database: DatabaseSync): boolean {
 }
 
 /**
- * Deleted at once: with only some receipts gone, those people would look as if they had got nothing. Whom they
- * reached stays on record; `eraseRemoved` erases the rest.
+ * Deleted at once: with only some receipts gone, the others would look as if they had not been texted. Whom the
+ * campaigns reached stays on record; `eraseRemoved` erases the rest.
  */
 export function removeCampaigns(
   database: DatabaseSync,
@@ -32,13 +32,13 @@ export function removeCampaigns(
   });
 }
 
-/** Only the look back at live campaigns still needs sending `s`: no campaign of its family is left. */
+/** True if only the record of live campaigns still needs sending `s`: no campaign of its family exists. */
 const isAlone = `NOT EXISTS (SELECT 1 FROM campaign g WHERE g.id = s.campaign_id)
   AND NOT EXISTS (SELECT 1 FROM campaign g WHERE coalesce(g.family, g.id) = s.family)`;
 
 const newest = '(SELECT max(at) FROM reached e WHERE e.campaign_id = s.campaign_id)';
 
-/** Forgets those that reached no phone, and live ones that reached nobody since `before`; null keeps these. */
+/** Forgets campaigns that reached no phone, and live ones that reached nobody since `before`; null keeps these. */
 function forgetReached(database: DatabaseSync, before: number | null): void {
   const alone = database
     .prepare(

@@ -2,7 +2,7 @@ import type { CreditReading } from '../../../../shared/account/account.ts';
 import type { StoredChunk } from '../../records/chunk-store.ts';
 import type { Clock } from './clock.ts';
 
-/** Only a reading since whose begin nothing was on its way is certain to be the balance before the next request. */
+/** A reading is certain only if no request was on its way since it began. */
 export type BalanceWatch = ReturnType<typeof createBalanceWatch>;
 
 /** `isQuietSince`: no request of the account was on its way since the reading with this `beganNo` began. */
@@ -24,13 +24,13 @@ export function createBalanceWatch(
 
   return {
     before: (): number | null => (onTheirWay === 0 ? certain : null),
-    /** The latest reading less what was consumed since; null when there was none. */
+    /** The latest reading minus what was consumed since; null if there was none. */
     estimate: (): number | null => latest,
     note,
     began() {
       onTheirWay++;
     },
-    /** `credits` is what the service says it took; null when unknown. */
+    /** `credits` is what the service reported; null if unknown. */
     ended(credits: number | null) {
       onTheirWay--;
       consumed += credits ?? 0;
@@ -42,7 +42,7 @@ export function createBalanceWatch(
       const reading = await readBalance();
       if (reading === null) return null;
       note(reading);
-      // What was consumed meanwhile may not be in it yet.
+      // The reading may not include what was consumed meanwhile.
       latest = reading.credit - (consumed - before);
       return reading.credit;
     },
@@ -51,7 +51,7 @@ export function createBalanceWatch(
 
 const READING_MS = 10_000;
 
-/** Reads it now if it is unknown, and at each call after ten seconds without a reading, for the window to show. */
+/** Reads the balance if it is unknown, and at each call ten seconds after the last reading, for the window to show. */
 export function keepReading(balance: BalanceWatch, clock: Clock): () => void {
   let readAt = Number.NEGATIVE_INFINITY;
   const read = (): void => {
@@ -67,13 +67,13 @@ export function keepReading(balance: BalanceWatch, clock: Clock): () => void {
 /** An unknown balance or price covers everything. */
 export type BalanceCheck = ReturnType<typeof createBalanceCheck>;
 
-/** `costOf` gives null while the price is unknown; `resumedShort` as in `RunDeps`. */
+/** `costOf` returns null while the price is unknown; `resumedShort` as in `RunDeps`. */
 export function createBalanceCheck(
   balance: BalanceWatch,
   costOf: (chunk: StoredChunk) => number | null,
   resumedShort: boolean,
 ) {
-  /** True when the person leaves it to the service whether an account may owe; null until the balance was read once. */
+  /** True if the person leaves it to the service whether an account may owe; null until the balance was read once. */
   let leftToService: boolean | null = resumedShort ? null : false;
 
   function uncovered(chunk: StoredChunk): number | null {
@@ -84,13 +84,13 @@ export function createBalanceCheck(
 
   return {
     covers: (chunk: StoredChunk) => leftToService === true || uncovered(chunk) === null,
-    /** Reads the balance again before it says no. */
+    /** Reads the balance again before it refuses. */
     async coversForSure(chunk: StoredChunk): Promise<boolean> {
       const cost = uncovered(chunk);
       if (cost === null || leftToService === true) return true;
       const left = await balance.read();
       const isShort = left !== null && left < cost;
-      // An account may owe: a person who resumed without adding credit leaves it to the service.
+      // An account may owe: a person who resumed without adding credit leaves that to the service.
       leftToService ??= isShort;
       return !isShort || leftToService;
     },

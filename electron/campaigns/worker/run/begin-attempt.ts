@@ -33,7 +33,7 @@ export class AttemptStarter {
     );
   }
 
-  /** Waits until the request may begin and a connection is free; null when nothing may be posted. */
+  /** Waits until the request may begin and a connection is free; null if nothing may be posted. */
   async begin(claimed: ClaimedChunk, share: ConnectionShare): Promise<BegunChunk | null> {
     if (claimed.attempt !== null) return { ...claimed, attempt: claimed.attempt, paced: null };
     const { frozen, pace, stopping } = this.#run;
@@ -58,7 +58,7 @@ export class AttemptStarter {
     return null;
   }
 
-  /** The connection comes last, because reading the balance takes one too. */
+  /** The connection is taken last, because reading the balance also takes one. */
   async #isReady(chunk: StoredChunk, share: ConnectionShare): Promise<boolean> {
     const { sleep, stopping, teamFile, times } = this.#run;
     for (;;) {
@@ -74,7 +74,10 @@ export class AttemptStarter {
     }
   }
 
-  /** Nothing has stopped the run, and nobody in it has opted out; it is no wrong time for it. If the opt-outs cannot be read, it may not be posted. */
+  /**
+   * True if nothing has stopped the run, nobody in the request has opted out, and the time is right for it. If the
+   * opt-outs cannot be read, it may not be posted.
+   */
   mayPost({ prepared, optOuts }: BegunChunk): boolean {
     const { journal, sleep, stopping, times } = this.#run;
     if (stopping.signal.aborted || sleep.isOn || !times.mayLeave(prepared.chunk)) return false;
@@ -88,7 +91,7 @@ export class AttemptStarter {
 
   /**
    * Records the next attempt in the transaction of the outcome before it, which saves every second wait for the disk.
-   * It counts only once that is on disk and the mark is raised; null when the chunk must begin by itself.
+   * The attempt counts only once it is on disk and the mark is raised; null if the chunk must begin by itself.
    */
   beginWithin(ready: ClaimedChunk | null, share: ConnectionShare): RecordedAttempt | null {
     const { clock, balance, frozen, journal, sleep, stopping, teamFile, times } = this.#run;
@@ -101,8 +104,8 @@ export class AttemptStarter {
   }
 
   /**
-   * Raises the mark, so that the attempt may be posted. When another copy of the data folder went on, or the mark
-   * cannot be written, takes the attempt back, stops the run and returns null.
+   * Raises the mark, so that the attempt may be posted. If another copy of the data folder went on, or the mark cannot
+   * be written, takes the attempt back, stops the run and returns null.
    */
   async raise(claimed: ClaimedChunk, { attempt, begun }: RecordedAttempt): Promise<BegunChunk | null> {
     const { clock, copyWentOn, journal, mark, stopping } = this.#run;

@@ -27,7 +27,7 @@ export function openBisection(database: DatabaseSync, campaignId: CampaignId) {
   let refusals = 0;
 
   return {
-    /** True when a refused chunk must be halved without asking, or is the one person that was looked for. */
+    /** True if a refused chunk must be halved without asking, or is the one person whom the halving isolated. */
     continues(chunk: StoredChunk, evidence: Evidence) {
       if (!chunk.bisecting || evidence.kind !== 'answer' || !mayBeAboutPeople(evidence.status)) return false;
       refusals++;

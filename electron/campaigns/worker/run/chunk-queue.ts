@@ -7,7 +7,7 @@ import type { SendTimes } from './send-times.ts';
 
 export interface ClaimedChunk {
   readonly prepared: PreparedChunk;
-  /** The revision of the opt-outs that it was prepared with. */
+  /** The revision of the opt-outs that the chunk was prepared with. */
   readonly optOuts: number;
   /** The attempt already on record, which must be posted or withdrawn; null for none. */
   readonly attempt: number | null;
@@ -62,7 +62,7 @@ export function createChunkQueue({ database, campaignId, frozen, clock, journal,
     return stage === 'lost' && inHand.size === 0 ? standIn(chunk) : null;
   }
 
-  /** Null when there is none, or none until quiet hours end, after the last moment or until a person has looked at the canary. */
+  /** Null for no chunk, or none until quiet hours end, after the last moment or until a person has seen the canary. */
   function claim(): ClaimedChunk | null {
     const optOuts = journal.optOutRevision();
     for (;;) {
@@ -78,7 +78,7 @@ export function createChunkQueue({ database, campaignId, frozen, clock, journal,
 
   return {
     claim,
-    /** The request after the current one of a connection; null, too, when enough are prepared. */
+    /** The request after the current one of a connection; null also if enough are prepared. */
     claimAhead(): ClaimedChunk | null {
       const claimed = ahead < mostAhead ? claim() : null;
       ahead += claimed?.prepared.chunk.people ?? 0;
@@ -91,7 +91,7 @@ export function createChunkQueue({ database, campaignId, frozen, clock, journal,
     arrive({ prepared }: ClaimedChunk): void {
       ahead -= prepared.chunk.people;
     },
-    /** The chunk as it is now, prepared again when somebody has opted out since. Null when it is empty. */
+    /** The chunk as it is now, prepared again if somebody has opted out since. Null if it is empty. */
     renew(claimed: ClaimedChunk): ClaimedChunk | null {
       const optOuts = journal.optOutRevision();
       const { chunk, people } = claimed.prepared.chunk;

@@ -7,7 +7,7 @@ export const realClock = {
   now: () => Date.now(),
   /** Milliseconds that never go back, even if the clock is set back. */
   steady: () => performance.now(),
-  /** Also resolves early when `signal` aborts. */
+  /** Also resolves early if `signal` aborts. */
   async sleep(ms: number, signal?: AbortSignal): Promise<void> {
     try {
       await delay(ms, undefined, signal === undefined ? {} : { signal });

@@ -10,7 +10,7 @@ export class Connection {
   readonly #starter: AttemptStarter;
   readonly #recorder: OutcomeRecorder;
   readonly #share: ConnectionShare;
-  /** Prepared while the request before it is on its way. */
+  /** Prepared while the previous request is on its way. */
   #ready: ClaimedChunk | null = null;
 
   constructor(run: RunContext, starter: AttemptStarter, recorder: OutcomeRecorder) {
@@ -28,7 +28,7 @@ export class Connection {
   async #sendAll(): Promise<void> {
     const { queue, stopping } = this.#run;
     let current = queue.claim();
-    // A recorded attempt is still passed on when the run stops, so that it is taken back.
+    // A recorded attempt is still passed on after the run stops, so that it is taken back.
     while (current !== null && (current.attempt !== null || !stopping.signal.aborted)) {
       await this.#sendOne(current);
       queue.release(current);
@@ -60,8 +60,8 @@ export class Connection {
   }
 
   /**
-   * Each attempt is on disk before its request, and is taken back when somebody in it opts out, or the run stops,
-   * before its first byte leaves.
+   * Each attempt is on disk before its request. It is taken back if somebody in it opts out, or the run stops, before
+   * its first byte leaves.
    */
   async #post(current: ClaimedChunk, onSent: () => void): Promise<void> {
     const { changed, clock, balance, stopping } = this.#run;
@@ -82,7 +82,7 @@ export class Connection {
       const { step, following } = await this.#recorder.record({ begun, answer, retry }, () =>
         this.#starter.beginWithin(this.#ready, this.#share),
       );
-      // When taken back, it is prepared again if the campaign continues.
+      // A chunk that was taken back is prepared again if the campaign continues.
       if (this.#ready !== null && following !== null)
         this.#ready = (await this.#starter.raise(this.#ready, following)) ?? this.#ready;
       changed();

@@ -10,8 +10,8 @@ const active = `
   ORDER BY position`;
 
 /**
- * Keeps `firstOf(all)` people and puts the others in a new chunk. Null when one of the two would be empty. Run it in
- * a transaction.
+ * Keeps `firstOf(all)` people and puts the others in a new chunk. Null if one of the two would be empty. Run it in a
+ * transaction.
  */
 export function splitChunk(
   database: DatabaseSync,

@@ -41,11 +41,11 @@ export interface EngineDeps {
   readonly budget: ConnectionBudget;
   way(baseUrl: string): Promise<CachedNetwork>;
   connect(account: GatewayAccount): Gateway;
-  /** Also sends it to the window; null when it cannot be read. */
+  /** Also sends the balance to the window; null if it cannot be read. */
   readBalance(accountId: AccountId, liveUrl: string): Promise<CreditReading | null>;
   changed(campaignId: CampaignId, live: Live): void;
   readonly teamFile?: Pick<TeamFileDeps, 'silentMs' | 'readBytes'>;
-  /** So many opt-outs were added from the team's file, or it is read or written otherwise than before. */
+  /** Called after `added` opt-outs came from the team's file, or if reading or writing it began to work or to fail. */
   teamFileChanged(added: number): void;
   bug(error: unknown): void;
 }
@@ -64,7 +64,7 @@ export interface RunDeps extends Pick<EngineDeps, 'database' | 'clock' | 'owner'
   readonly pace: Pace;
   /** The person resumed after a balance that was too low. */
   readonly resumedShort: boolean;
-  /** Another copy of the data folder has begun attempts: nothing of this one may go on. */
+  /** Called if another copy of the data folder has begun attempts: nothing of this one may go on. */
   copyWentOn(): void;
   changed(): void;
 }

@@ -17,7 +17,7 @@ export interface Paced {
   end(hasLeft: boolean): void;
 }
 
-/** A campaign and all its copies share one pace: they spare the same service or telephone. */
+/** A campaign and all its copies share one pace, because they go to the same service or telephone. */
 const firstOf = 'SELECT coalesce(copied_from, id) AS first FROM campaign WHERE id = ?';
 
 const latestEnded = `
@@ -29,7 +29,7 @@ const latestEnded = `
   SELECT first_campaign, ended_no, at, ended_steady, people FROM past_request WHERE ended_no IS NOT NULL
   ORDER BY no DESC`;
 
-/** A pace starts from what is on record, and then follows the requests made here. */
+/** A pace starts from the records, and then follows the requests made here. */
 export function openPaces(database: DatabaseSync, clock: Clock): (campaignId: CampaignId) => Pace {
   const paces = new Map<number, Pace>();
   return (campaignId) => {
@@ -40,7 +40,7 @@ export function openPaces(database: DatabaseSync, clock: Clock): (campaignId: Ca
   };
 }
 
-/** Of the last minute; everything before a request that is certainly older is older too. */
+/** Requests of the last minute; everything before a request that is certainly older is older too. */
 function requestsOnRecord(database: DatabaseSync, clock: Clock, first: number): PacedRequest[] {
   const now = { at: clock.now(), steady: steadyTime() };
   const found: PacedRequest[] = [];

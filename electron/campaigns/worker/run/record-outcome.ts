@@ -30,14 +30,14 @@ export function openOutcomeRecorder(run: RunContext) {
     return nextStep(outcome, answer.evidence, facts, run.retry);
   }
 
-  /** When several requests stop a campaign, one is the reason; notes what the service said to the others. */
+  /** If several requests stop a campaign, one is the reason; this notes what the service answered to the others. */
   function noteUnseen(pause: PauseReason | null, at: number): void {
     if (pause?.chunk === undefined || (pause.words === undefined && pause.kind !== 'refused')) return;
     lifecycle.note(campaignId, at, 'paused', pauseLine(pause));
   }
 
   return {
-    /** Over the last minutes, by the steady clock; null while unknown. */
+    /** People per minute over the last minutes, by the steady clock; null while unknown. */
     get perMinute() {
       return measuredPerMinute(acceptances, startedAt, clock.steady());
     },
@@ -81,7 +81,7 @@ export function openOutcomeRecorder(run: RunContext) {
   };
 }
 
-/** 0 when nothing was sent; null when unknown. */
+/** 0 if nothing was sent; null if unknown. */
 function creditsTaken(outcome: Outcome, consumed: number | null): number | null {
   if (outcome === 'not-sent' || outcome === 'refused') return 0;
   return outcome === 'accepted' ? consumed : null;

@@ -94,7 +94,7 @@ export class RunRegistry {
     this.#deps.changed(campaignId, { preparing: share, ...live, teamFileFault: this.teamFile.fault });
   }
 
-  /** When the run cannot begin, for example on a full disk, the campaign is paused and the error thrown. */
+  /** If the run cannot begin, for example on a full disk, the campaign is paused and the error thrown. */
   async launch(what: Launch): Promise<void> {
     try {
       this.#begin(what);
@@ -151,7 +151,7 @@ export class RunRegistry {
       .finally(() => this.#runs.delete(campaignId))
       .then(async () => {
         this.tell(campaignId);
-        // The balance now is evidence for what is left in doubt later, but not where its reading began before the end.
+        // The balance now is evidence for requests left in doubt later, unless its reading began before the end.
         await balance.read();
         if (balance.before() === null) await balance.read();
       })
@@ -171,7 +171,7 @@ export class RunRegistry {
     return watch;
   }
 
-  /** A campaign that is being prepared asks too, when it is launched. */
+  /** A campaign that is being prepared asks when it is launched. */
   accountChanged(accountId: AccountId, change: AccountChange): void {
     const changed = { change };
     this.#accountChanges.set(accountId, changed);
@@ -189,7 +189,7 @@ export class RunRegistry {
     await this.teamFile.close();
   }
 
-  /** Stops every run, because none knows what the other copy of the data folder has sent. */
+  /** Stops every run, because no run knows what the other copy of the data folder has sent. */
   #copyWentOn(): void {
     const { database, clock, mark, owner: computer } = this.#deps;
     for (const run of this.#runs.values()) run.pauseFor(pauseFor('older-copy'));

@@ -60,7 +60,7 @@ export function startRun(deps: RunDeps) {
 
   return {
     frozen,
-    /** Settles when nothing is in flight and the campaign's phase is final for this run. */
+    /** Settles once nothing is in flight and the campaign's phase is final for this run. */
     done: send(),
     live: () => ({
       perMinute: recorder.perMinute,

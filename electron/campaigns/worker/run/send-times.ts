@@ -14,17 +14,20 @@ const none = { minute: Number.NaN, places: new Set<string>(), json: '[]' };
 
 export type SendTimes = ReturnType<typeof openSendTimes>;
 
-/** Who may be texted now; what has to wait goes on by `electron/campaigns/scheduler.ts`. Quiet hours are checked again in every minute of the clock. */
+/**
+ * Decides who may be texted now; `electron/campaigns/scheduler.ts` continues what has to wait. Quiet hours are checked
+ * again in every minute of the clock.
+ */
 export function openSendTimes(chunks: ChunkStore, campaignId: CampaignId, frozen: Frozen, clock: Clock) {
-  // A rehearsal is cut as its campaign, and texts nobody.
+  // A rehearsal is divided like its campaign, and texts nobody.
   const hours = frozen.kind === 'live' ? frozen.quiet : undefined;
   const rule = hours === undefined ? null : openQuietRule(hours);
-  /** The countries of requests, as chunks hold them. */
+  /** The countries of requests, as stored with chunks. */
   const allPlaces = rule === null ? [] : chunks.places(campaignId);
   const { day, rehearsal, options } = frozen;
   const { asksAfterQuiet, canaryNow, notAfter, startAt } = options;
   let latest = none;
-  /** It was too early for somebody. */
+  /** True if it was too early for somebody. */
   let waits = false;
 
   const isOtherDay = (): boolean =>
@@ -51,18 +54,18 @@ export function openSendTimes(chunks: ChunkStore, campaignId: CampaignId, frozen
     get quiet() {
       return quietNow().json;
     },
-    /** The last moment has passed, or the texts mean another day, for all requests. */
+    /** True if the last moment has passed, or the texts mean another day, for all requests. */
     get isOver() {
       return isOver();
     },
-    /** Everybody after the canary still waits for the start. */
+    /** True if everybody after the canary still waits for the start. */
     get isBeforeStart() {
       const isBefore = canaryNow === true && startAt !== null && clock.now() < startAt;
       waits ||= isBefore;
       return isBefore;
     },
     mayLeave: ({ countries }: StoredChunk): boolean => !isOver() && !quietNow().places.has(countries),
-    /** For what is left of a campaign that nothing else stopped; null if no time holds it. */
+    /** The reason for the remaining people of a campaign that nothing else stopped; null if no time holds it. */
     pause(): PauseReason | null {
       if (isOtherDay()) return pauseFor('other-day', { day });
       if (isOver()) return pauseFor('over', { notAfter });
@@ -81,7 +84,7 @@ export function openSendTimes(chunks: ChunkStore, campaignId: CampaignId, frozen
       if (day !== undefined && dayAt(until) !== day) return pauseFor('quiet', { ...when, day });
       return pauseFor('quiet', { ...when, goesOn: asksAfterQuiet !== true });
     },
-    /** For those whom quiet hours hold now, until these are over there; a day from now where they never are. */
+    /** Lets people through whom quiet hours hold now, until the hours are over there; for a day if they never are. */
     sendAnyway(reason: string): NonNullable<Frozen['anyway']> {
       const now = clock.now();
       const ends = chunks.placesLeft(campaignId, false).flatMap((places): [string, number][] => {

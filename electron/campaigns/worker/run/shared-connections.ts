@@ -54,12 +54,12 @@ export function createConnectionShare(connections: SharedConnections) {
     get network(): { readonly network?: Network } {
       return held === null ? {} : { network: held };
     },
-    /** Whether the next request may use it without taking it again. */
+    /** True if the next request may use the connection without taking it again. */
     get mayBeKept() {
-      // Where connections are scarce, each must be given back before the next is made.
+      // If connections are scarce, each must be given back before the next is made.
       return held?.isCurrent() === true && !connections.budget.isTight(held.addresses);
     },
-    /** False when `signal` aborts first. */
+    /** False if `signal` aborts first. */
     async take(signal: AbortSignal): Promise<boolean> {
       for (;;) {
         const way = await connections.way(signal);

@@ -33,7 +33,7 @@ export function createSleepHold(clock: Clock, woke: (sleptMs: number) => void) {
       });
     },
     end,
-    /** Resolves when requests may begin, or when `signal` aborts. */
+    /** Resolves once requests may begin, or if `signal` aborts. */
     async pass(signal: AbortSignal): Promise<void> {
       while (sleep !== null && !signal.aborted) {
         const either = AbortSignal.any([sleep.ended.signal, signal]);

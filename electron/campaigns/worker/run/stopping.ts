@@ -16,7 +16,7 @@ export function diskPause(error: unknown): PauseReason | null {
   return isStorageFault(error) ? pauseFor('disk', { detail: storageWords(error) }) : null;
 }
 
-/** Repeats a write until the disk takes it; `unwritten` gets the reason each time that it does not. */
+/** Repeats a write until the disk takes it; calls `unwritten` with the reason after each failure. */
 export async function untilWritten(
   write: () => void | Promise<void>,
   clock: Clock,
@@ -34,7 +34,7 @@ export async function untilWritten(
   }
 }
 
-/** Stops a run between requests and keeps the reason, in the store or, while the disk does not take it, in memory. */
+/** Stops a run between requests and keeps the reason, in the store, or in memory while the disk does not take it. */
 export class Stopping {
   readonly #deps: StoppingDeps;
   readonly #controller = new AbortController();
@@ -49,7 +49,7 @@ export class Stopping {
     return this.#controller.signal;
   }
 
-  /** The gravest so far; null while the run goes on. */
+  /** The gravest reason so far; null while the run goes on. */
   get reason(): PauseReason | null {
     return this.#reason;
   }
@@ -65,7 +65,7 @@ export class Stopping {
     return this.#reason;
   }
 
-  /** Nothing is begun from now on; null once that is on record, else why it is not yet. */
+  /** From now on nothing begins; returns null once that is on record, else the reason why not. */
   pause(why: PauseReason, isCancelled = false): AppError | null {
     const { database, campaignId, lifecycle, clock, changed } = this.#deps;
     const pause = this.halt(why);

@@ -14,9 +14,9 @@ import { lookAtFile, NoPlainFile, openLookedAt } from '../../../store/plain-file
 import { cutShort, isFileFault } from '../../../store/storage-fault.ts';
 
 export interface Content {
-  /** The very file that was read. */
+  /** Identifies the file that was read. */
   readonly looked: BigIntStats;
-  /** The whole ones of it. */
+  /** The whole lines of the content. */
   readonly lines: string;
   /** In bytes. */
   readonly size: number;
@@ -28,7 +28,7 @@ export interface Content {
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Reads all bytes of the file that was looked at; null for more than is read. */
+/** Reads all bytes of the file in `looked`; null if there are more than the limit. */
 export type ReadBytes = (path: string, looked: BigIntStats) => Promise<Uint8Array | null>;
 
 export async function readWholeFile(path: string, looked: BigIntStats): Promise<Uint8Array | null> {
@@ -72,8 +72,8 @@ export async function teamFileNumbers(
 }
 
 /**
- * Whole lines in one write at the end of the very file that was read, so that nobody's line is torn. False if somebody
- * has written since the reading.
+ * Writes whole lines at once at the end of the file that was read, so that nobody's line is torn. False if somebody has
+ * written since the reading.
  */
 export async function addLines(
   path: string,
@@ -98,7 +98,7 @@ export async function addLines(
   }
 }
 
-/** Null for no text. */
+/** Null if the bytes are no text. */
 function encodingOf(bytes: Uint8Array): Encoding | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -112,7 +112,7 @@ function encoded(text: string, encoding: Encoding): Uint8Array {
   return encoding === 'utf-16le' ? bytes : bytes.swap16();
 }
 
-/** Throws what is no fault of the file. */
+/** Throws an error that is no fault of the file. */
 export function readFault(error: unknown): AppError {
   const { teamFile: words } = say;
   if (error instanceof NoPlainFile) return appError('not-ready', words.notAFile(), words.goneFix());
@@ -122,7 +122,7 @@ export function readFault(error: unknown): AppError {
   return appError('not-ready', words.failed(code), words.goneFix());
 }
 
-/** Throws what is no fault of the file. */
+/** Throws an error that is no fault of the file. */
 export function writeFault(error: unknown) {
   if (error instanceof NoPlainFile) return say.teamFile.notAFile();
   const code = codeOf(error);

@@ -29,9 +29,9 @@ import {
 export interface TeamFileDeps {
   readonly database: DatabaseSync;
   readonly clock: Clock;
-  /** So many opt-outs were added, or it is read or written otherwise than before. */
+  /** Called after `added` opt-outs were added, or if reading or writing the file began to work or to fail. */
   changed(added: number): void;
-  /** A drive that answers nothing for this long, in ms, is silent. */
+  /** A drive that answers nothing for this long, in ms, counts as silent. */
   readonly silentMs?: number;
   /** How long, in ms, the file has to stay the same before anything is added to it. */
   readonly restMs?: number;
@@ -40,12 +40,12 @@ export interface TeamFileDeps {
 
 const againMs = 1_000;
 
-/** Reads the team's opt-out file into the opt-outs and adds to it those made here. It never changes what is in it. */
+/** Reads the team's file into the opt-outs and adds the opt-outs made here to it. It never changes existing lines. */
 export class TeamFileSync {
   readonly #deps: Required<TeamFileDeps>;
   readonly #optOuts: TeamOptOuts;
   readonly #drive: SlowDrive;
-  /** The file as last seen, and since when. */
+  /** The file as last seen, and since when it has been so. */
   #seen = { as: '', since: 0, isSure: false };
   #reading: Promise<AppError | null> = Promise.resolve(null);
   #next: Promise<AppError | null> | null = null;
@@ -66,7 +66,7 @@ export class TeamFileSync {
     return this.#optOuts.read() !== null;
   }
 
-  /** Why sending waits; null if it does not. */
+  /** The reason why sending waits; null if it does not. */
   get fault(): AppError | null {
     return this.#fault;
   }
@@ -84,19 +84,19 @@ export class TeamFileSync {
     };
   }
 
-  /** Reads what is in it after the call; null once that is done, or where none is used. */
+  /** Reads the content that the file has after the call; null once that is done, or if no file is used. */
   read(): Promise<AppError | null> {
     const readNext = (): Promise<AppError | null> => {
       this.#next = null;
       this.#reading = this.#readNow();
       return this.#reading;
     };
-    // A full disk fails one reading, not those after it.
+    // A full disk fails one reading, not the later ones.
     this.#next ??= this.#reading.then(readNext, readNext);
     return this.#next;
   }
 
-  /** False if it cannot be read, or `signal` aborts. */
+  /** False if the file cannot be read, or `signal` aborts. */
   async isRead(signal: AbortSignal): Promise<boolean> {
     if (!this.isUsed) return true;
     return (
@@ -107,12 +107,12 @@ export class TeamFileSync {
     );
   }
 
-  /** Resolves when it is worth reading again. */
+  /** Resolves once another reading is worthwhile. */
   again(signal: AbortSignal): Promise<void> {
     return this.#deps.clock.sleep(againMs, signal);
   }
 
-  /** How many numbers a file has that could be the team's. */
+  /** Counts the numbers in a file that could be the team's. */
   async lookAt(path: string, countries: readonly string[]): Promise<Result<{ readonly numbers: number }>> {
     try {
       const content = await this.#ask(() => contentOf(path, this.#deps.readBytes));
@@ -123,7 +123,7 @@ export class TeamFileSync {
     }
   }
 
-  /** From now on, and with the opt-outs that there are; where it cannot be read, nothing changes. */
+  /** Uses the file from now on, and adds the present opt-outs; if it cannot be read, nothing changes. */
   async use(path: string, countries: readonly string[]): Promise<Result<null>> {
     const looked = await this.lookAt(path, countries);
     if (!looked.ok) return looked;
@@ -191,7 +191,7 @@ export class TeamFileSync {
         const added = await this.#optOuts.takeOver(path, hash, numbers.value, clock.now);
         if (added > 0) changed(added);
       }
-      // Who stands in a line that is not whole yet may be anybody.
+      // An unfinished line may be anybody's number.
       if (!isLineEnded) return unchangedMs < restMs ? changing : unended;
       this.#seen.isSure = unchangedMs >= doubtMs;
       await this.#write(path, content.value, unchangedMs >= restMs);
@@ -227,7 +227,7 @@ export class TeamFileSync {
     const { signal } = this.#closing;
     await setTimeout(this.#deps.restMs, null, { ref: false, signal }).catch(() => undefined);
     this.#isRestAwaited = false;
-    // What it fails for is known to the next reading.
+    // The next reading reports the failure.
     if (!this.#isClosed) await this.read().catch(() => undefined);
   }
 }

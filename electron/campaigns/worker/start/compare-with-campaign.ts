@@ -14,7 +14,7 @@ const before = `
   SELECT n.msisdn, n.text AS fingerprint FROM json_each(?) j
   CROSS JOIN recipient_number n ON n.msisdn = j.value AND n.campaign_id = ?`;
 
-/** A person's row changed where the earlier campaign's message would now be another text. Null if it is gone. */
+/** A person's row is changed if the earlier message would now be another text. Null if that campaign is gone. */
 export async function compareLists(database: DatabaseSync, campaignId: CampaignId, audienceId: AudienceId) {
   const campaign = database.prepare('SELECT message, people FROM campaign WHERE id = ?').get(campaignId);
   const frozen = readFrozen(database, campaignId);
@@ -26,7 +26,7 @@ export async function compareLists(database: DatabaseSync, campaignId: CampaignI
   const bound = bindMessage(String(campaign.message), columns, lettering);
   const find = database.prepare(before);
   const reachedOf = openFamily(database, campaignId, 0 as CampaignId);
-  /** By their `n`. */
+  /** The `n` of each row. */
   const rows: Record<ComparedPart, number[]> = { new: [], changed: [] };
   let same = 0;
   let reached = 0;

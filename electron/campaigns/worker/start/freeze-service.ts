@@ -29,7 +29,7 @@ export function openFreezeService(
   tell: RunRegistry['tell'],
 ) {
   const preparing = new Map<CampaignId, AbortController>();
-  // Two campaigns frozen at once would not see each other, and could send the same text to the same people.
+  // Two campaigns frozen at once would not know of each other, and could send the same text to the same people.
   let before: Promise<unknown> = Promise.resolve();
 
   async function inTurn(freeze: (turn: Promise<unknown>) => Promise<FreezeEnd>): Promise<FreezeEnd> {
@@ -39,7 +39,7 @@ export function openFreezeService(
   }
 
   return {
-    /** Fails, leaving the draft as it was, when the people are not the `expected` number. */
+    /** Fails, leaving the draft as it was, if the number of people is not `expected`. */
     async freeze(campaignId: CampaignId, what: Freezing, expected: number, people: StartPeople) {
       if (preparing.has(campaignId)) return stillRunning;
       const abort = new AbortController();

@@ -3,7 +3,7 @@ import { orderedJson } from '../../../../shared/format/ordered-json.ts';
 import { readHead } from '../../../store/audience-reader.ts';
 import { type ReviewScan, type ScanRequest, scanForReview } from './review-scan.ts';
 
-/** In ms. What was texted recently ages, and nothing on record says so. */
+/** In ms. Recent texts become less recent, and nothing on record changes with that. */
 const mostAgeMs = 60_000;
 
 /** Everything on record that a scan reads besides its list. */
@@ -13,7 +13,7 @@ const records = `
     (SELECT count(*) FROM reached) AS reached, (SELECT count(*) FROM skipped) AS skipped,
     (SELECT count(*) FROM opt_out) AS opt_outs, (SELECT max(id) FROM opt_out_log) AS opt_out_log`;
 
-/** Keeps the latest scan, because choosing when it is sent changes nobody's text. */
+/** Keeps the latest scan, because a change of the starting time changes nobody's text. */
 export function openReviewScans(database: DatabaseSync) {
   let kept: { readonly key: string; readonly at: number; readonly scan: ReviewScan } | null = null;
 
@@ -24,7 +24,7 @@ export function openReviewScans(database: DatabaseSync) {
   }
 
   return {
-    /** Someone in it is erased. */
+    /** Call this after an erasure of somebody in the scan. */
     forget(): void {
       kept = null;
     },

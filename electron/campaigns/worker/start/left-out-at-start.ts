@@ -8,14 +8,14 @@ import { readNumberSet } from './rest.ts';
 
 export type LeftOut = Unsendable | 'opted-out' | 'reached' | 'recent';
 
-/** With `includeRecent` also people who got the same text recently. */
+/** With `includeRecent`, true also for people who got the same text recently. */
 export function isSentTo(reason: LeftOut | null, includeRecent: boolean): boolean {
   return reason === null || (includeRecent && reason === 'recent');
 }
 
 export interface GuardOptions {
   readonly campaignId: CampaignId;
-  /** The ended campaign to whose rest it goes; it may have been deleted. */
+  /** The ended campaign to whose rest this one goes; it may have been deleted. */
   readonly restOf: CampaignId | null;
   /** 0 switches the rule off. */
   readonly recentDays: number;
@@ -60,7 +60,7 @@ export interface RecentText {
   readonly at: number | null;
 }
 
-/** Where nothing was sent recently: a million people need not be looked up. */
+/** Used if nothing was sent recently: a million people need not be looked up. */
 const findNobody = (): ReadonlyMap<number, RecentText> => new Map();
 
 /**

@@ -25,9 +25,9 @@ import { type ChosenPeople, everybodyJoin, readChosen, readNumberSet, readRest, 
 
 export interface RestRequest {
   readonly campaignId: CampaignId;
-  /** An audience of all the rest takes the draft's name; one of chosen people gets a name that says so. */
+  /** An audience of the whole rest takes the draft's name; for chosen people the name tells that. */
   readonly draft: NewDraft;
-  /** The campaign's list, if it has not changed; null takes what was frozen. */
+  /** The campaign's list, if it has not changed; null uses the frozen values. */
   readonly audienceId: AudienceId | null;
   readonly chosen: ChosenPeople | null;
   /** ISO 3166 code for numbers that are corrected in the list. */
@@ -35,16 +35,16 @@ export interface RestRequest {
 }
 
 /**
- * Makes a draft with an audience of its own, so that every count on it is about its people. Fails when the campaign
- * did not keep the names of its columns, when nobody is left to send to, and as conflict when campaign or list
- * changed meanwhile. Leaves nothing behind when it fails.
+ * Makes a draft with an audience of its own, so that every count on it is about its people. Fails if the campaign did
+ * not keep the names of its columns, if nobody is left to send to, and as conflict if campaign or list changed
+ * meanwhile. A failure leaves nothing behind.
  */
 export async function makeRestDraft(database: DatabaseSync, request: RestRequest, now: number) {
   const { campaignId, draft, audienceId, chosen } = request;
   const before = asOf(database, request);
   if (before === null) return goneMeanwhile;
   const isLeftOut = chosen !== null && isOfLeftOut(chosen.positions, openPeopleOf(database)(campaignId));
-  // First, since the rows of a list that was removed are still there for a moment.
+  // This check is first, because the rows of a removed list are still there for a moment.
   if (isLeftOut && audienceId === null) return notKept;
   const people =
     chosen === null ? readRest(database, campaignId, unmade) : readChosen(database, { campaignId, chosen });
@@ -62,7 +62,7 @@ export async function makeRestDraft(database: DatabaseSync, request: RestRequest
     const writer = open({ ...plan, ...ofRest, ...(chosen?.again && onceAgain(request, chosen, before)) });
     for (const some of rows) {
       for (const row of some) if (people.has(row.msisdn!)) writer.add(row);
-      // The thread may be sending, so let it handle other messages.
+      // The thread may be sending, so it must handle other messages.
       await setImmediate();
     }
     return () => {
@@ -75,19 +75,19 @@ export async function makeRestDraft(database: DatabaseSync, request: RestRequest
   });
 }
 
-/** Of several drafts to a rest each texts only whom no other one did; of two that text people again, each would. */
+/** Several drafts to a rest text each person once; of two that text people again, each texts them. */
 function onceAgain(
   { campaignId }: RestRequest,
   { positions }: ChosenPeople,
   before: string,
 ): Pick<AudiencePlan, 'once'> {
-  // As one text: there may be a million.
+  // Stored as one text, because there may be a million.
   const { buffer, byteOffset, byteLength } = positions;
   const again = Buffer.from(buffer, byteOffset, byteLength).toString('base64');
   return { once: { facts: { campaignId, again, before }, withDraft: true } };
 }
 
-/** Identifies the list's revision and how many people were erased; null when the campaign is gone. */
+/** Identifies the list's revision and how many people were erased; null if the campaign is gone. */
 function asOf(database: DatabaseSync, { campaignId, audienceId }: RestRequest): string | null {
   if (database.prepare('SELECT 1 FROM campaign WHERE id = ?').get(campaignId) === undefined) return null;
   const list = audienceId === null ? null : readHead(database, audienceId);
@@ -161,7 +161,7 @@ function planFrozen(
   return { plan, rows: rows() };
 }
 
-/** Of conditions only the words were frozen. */
+/** Only the words of conditions were frozen. */
 function againFrom(database: DatabaseSync, campaignId: CampaignId, draft: NewDraft): NewDraft {
   const [own, ...cases] = frozenVersions(readFrozen(database, campaignId)!);
   const { versions, ...options } = draft.options;
@@ -174,7 +174,7 @@ function againFrom(database: DatabaseSync, campaignId: CampaignId, draft: NewDra
   return { ...draft, message, options: { ...options, versions: { ...versions, cases: again } } };
 }
 
-/** The columns and cells that give the frozen texts again; null when the message now binds to other tags. */
+/** The columns and cells that give the frozen texts again; null if the message now binds to other tags. */
 function frozenCells(frozen: Frozen) {
   const all = frozenVersions(frozen);
   const { versions, options } = frozen;
@@ -198,8 +198,7 @@ const together = 2000;
 
 const OPTED_OUT = statusCode('opted-out');
 
-// Everybody who was sent to: a row may since have given way to another with the same number, or been left out as
-// texted recently.
+// Everybody who was sent to: since then, another row may have replaced theirs, or a recent text may leave it out.
 const ofList = `
   SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, numbers, country, joined
   FROM audience_row
@@ -210,7 +209,7 @@ const ofList = `
 interface Listed {
   readonly campaignId: CampaignId;
   readonly audienceId: AudienceId;
-  /** Takes what became recipients of the rows that were left out. */
+  /** True if the draft goes to corrected rows that were left out. */
   readonly isLeftOut: boolean;
 }
 
@@ -243,10 +242,10 @@ function planListed(database: DatabaseSync, { campaignId, audienceId, isLeftOut 
   return { plan: { ...named, sheetName, mapping: { ...mapping, country }, madeOf }, rows: rows() };
 }
 
-/** Who was sent to is sent to: a no or a recent text of the list was decided. */
+/** People who were sent to are sent to again: a no or a recent text in the list was decided before. */
 const OF_ITS_LIST = ROW_FLAGS.saidNo | ROW_FLAGS.recent;
 
-/** The text that was sent is the row's own. */
+/** The row's text was sent as its own. */
 const unjoined = { kept: null, joined: null };
 
 const unremarkable = { flags: 0, numberFlags: 0, kept: null, numbers: null, country: null, joined: null };

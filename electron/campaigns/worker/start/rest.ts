@@ -11,10 +11,10 @@ import { isOfLeftOut, openPeopleOf } from '../../records/recipient-numbers.ts';
 export const everybodyJoin = `
   chunk c CROSS JOIN recipient r ON ${isInChunk} WHERE c.campaign_id = ?1 AND ${isSomebody}`;
 
-/** Stands for a draft that does not exist yet and has reached nobody. */
+/** A draft that does not exist yet and has reached nobody. */
 export const unmade = 0 as CampaignId;
 
-/** Without that, nobody knows whom its family reached. */
+/** False if nobody knows whom the campaign's family reached. */
 function isOnRecord(database: DatabaseSync, campaignId: CampaignId): boolean {
   return database.prepare('SELECT 1 FROM sending WHERE campaign_id = ?').get(campaignId) !== undefined;
 }
@@ -40,18 +40,18 @@ export function readRest(database: DatabaseSync, restOf: CampaignId, campaignId:
 
 export interface ChosenPeople {
   readonly positions: Uint32Array;
-  /** Includes people who were texted or may have been. */
+  /** Includes people who were or may have been texted. */
   readonly again: boolean;
 }
 
 const together = 20_000;
 
-/** The recipients that the list now has in the places of rows that were left out: they were corrected since. */
+/** The recipients that the list now has in the places of rows that were left out, because these were corrected. */
 const ofLeftOut = `SELECT a.msisdn FROM campaign g CROSS JOIN json_each(?1) j CROSS JOIN left_out o CROSS JOIN audience_row a
   WHERE g.id = ?2 AND o.campaign_id = g.id AND o.n = j.value - ?3 AND a.id = g.audience_id * ${rowKey(1, 0)} + o.n
     AND a.status = ${statusCode('recipient')} AND a.msisdn IS NOT NULL`;
 
-/** Without erased people; without `again` only those whom a campaign to the rest may reach. */
+/** Leaves out erased people; without `again`, also people whom a campaign to the rest may not reach. */
 export function readChosen(
   database: DatabaseSync,
   {
@@ -78,7 +78,7 @@ export function readChosen(
   return numbers;
 }
 
-/** `free` are those whom a campaign to the rest may still reach. */
+/** `free` people may still be reached by a campaign to the rest. */
 export function countFree(
   database: DatabaseSync,
   { campaignId, positions }: { readonly campaignId: CampaignId; readonly positions: Uint32Array },

@@ -3,10 +3,10 @@ import { type CompiledMessage, unmetValues } from '../../../../shared/message/co
 import type { FinalText } from '../../../../shared/message/final-text.ts';
 
 const MOST_SHOWN = 20;
-/** People of later ones are counted together. */
+/** Kinds after this many are counted together. */
 const MOST_COUNTED = 1000;
 
-/** The texts that differ by the words of conditions. */
+/** Counts texts by the conditional words in them. */
 export function countKinds({ versions }: CompiledMessage) {
   const found = new Map<number, { msisdn: string; text: string; version: number; people: number }>();
   const isOne = versions.every(({ conditions }) => conditions.length === 0);
@@ -18,7 +18,7 @@ export function countKinds({ versions }: CompiledMessage) {
       else if (found.size === MOST_COUNTED) others += 1;
       else found.set(key, { msisdn: String(msisdn), text, version, people: 1 });
     },
-    /** `unmet` are conditions on a value that nobody who is sent to has. */
+    /** `unmet` are conditions on a value that no recipient has. */
     read(): { readonly kinds: Review['kinds']; readonly unmet: readonly string[] } {
       if (isOne) return { kinds: null, unmet: [] };
       const kinds = [...found.values()].sort((one, other) => other.people - one.people);

@@ -28,10 +28,10 @@ export interface ScanRequest extends Omit<GuardOptions, 'now'> {
   readonly audienceId: AudienceId;
   readonly message: string;
   readonly options: SendOptions;
-  /** Also counts people who got the text recently; they are listed either way. */
+  /** Also counts people who got the text recently; they are listed in any case. */
   readonly includeRecent: boolean;
   readonly lettering: Lettering;
-  /** That hold its requests; null for none. */
+  /** The quiet hours that hold the requests; null for none. */
   readonly quiet: QuietHours | null;
 }
 
@@ -119,32 +119,32 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
   return {
     people,
     parts,
-    /** Of each text by itself, as the list counts them. */
+    /** The parts of each text counted separately, as in the list. */
     ownParts: sizes.all.reduce((sum, one) => sum + one.parts, 0),
     unicode,
-    /** In requests with the encoding for Unicode. */
+    /** In requests with the Unicode encoding. */
     unicodeParts,
     loss: lossOf(loss),
     lostLetters: [...loss.letters].sort(([, left], [, right]) => right - left).slice(0, shownLetters),
     chunks,
-    /** People sent to who have no value for a tag, and whose cell does not fit its format. */
+    /** People sent to who have no value for a tag, and people whose cell does not fit the tag's format. */
     blanks: byTag(blanks),
     misfits: byTag(misfits),
     oddValues: odd.read(compiled.tags),
-    /** People whose values break a link of their text, by how. */
+    /** People whose values break a link in their text, by the kind of fault. */
     brokenLinks,
-    /** Texts of more than `USUAL_PARTS`. */
+    /** How many texts have more than `USUAL_PARTS`. */
     long,
     doubtful: Number(doubtful?.people ?? 0),
     undecided: countUndecided(database, audienceId),
     leftOut,
     recent,
-    /** People by ISO 3166 code. */
+    /** How many people each ISO 3166 code has. */
     countries: [...countries],
     samples,
-    /** Empty when everybody gets the same message. */
+    /** Empty if everybody gets the same message. */
     versions: await versions.read(),
-    /** People without a version, when there is no message for everybody else. */
+    /** People without a version, if there is no message for everybody else. */
     forgotten: versions.forgotten,
     ...kinds.read(),
     texts: texts.end(),
@@ -156,7 +156,7 @@ interface PlacedPerson extends SizedPerson {
   readonly country: string;
 }
 
-/** Shares equal sizes: of a million people few differ. */
+/** Keeps equal sizes once: of a million people few differ. */
 function createSizes(): { readonly all: readonly PlacedPerson[]; add(person: PlacedPerson): void } {
   const known = new Map<string, PlacedPerson>();
   const all: PlacedPerson[] = [];
@@ -172,7 +172,7 @@ function createSizes(): { readonly all: readonly PlacedPerson[]; add(person: Pla
   };
 }
 
-/** With the canary first, as in freezing. */
+/** The canary comes first, as in freezing. */
 function sumPlan(
   { options, quiet }: Pick<ScanRequest, 'options' | 'quiet'>,
   everybody: readonly PlacedPerson[],

@@ -3,7 +3,7 @@ import type { WalkedPerson } from '../../records/audience-walk.ts';
 
 const HASHED_AT_ONCE = 100_000;
 
-/** Of every number with its parts and text, in the order of the list. */
+/** Hashes every number with its parts and text, in the order of the list. */
 export function hashTexts(): { add(person: Pick<WalkedPerson, 'msisdn' | 'final'>): void; end(): string } {
   const hash = createHash('sha256');
   let waiting = '';

@@ -18,7 +18,7 @@ export function countVersions(
   bound: BoundMessage,
   versions: Versions | undefined,
 ) {
-  /** `recipients` are people on the list who have its values, including those left out. */
+  /** `recipients` are people on the list with the version's values, including those left out. */
   const counts = bound.versions.map(() => ({ people: 0, recipients: 0 }));
   let forgotten = 0;
   return {
@@ -32,7 +32,9 @@ export function countVersions(
     get forgotten() {
       return forgotten;
     },
-    /** By version; empty when everybody gets the same. `near` are values that are probably meant, when nobody has its own. */
+    /**
+     * By version; empty if everybody gets the same. `near` are values that are probably meant, if nobody has its own.
+     */
     async read() {
       const { deciding } = bound;
       if (deciding === null || versions === undefined) return [];
@@ -57,7 +59,7 @@ async function valuesOf(database: DatabaseSync, audienceId: AudienceId, column: 
       const value = cleanValue(String(cell ?? ''));
       if (value !== '') found.add(value);
     }
-    // The thread may be sending, so let it handle other messages.
+    // The thread may be sending, so it must handle other messages.
     await setImmediate();
   }
   return [...found];

@@ -51,7 +51,7 @@ export function openStartAndResume(
     return ok(frozen);
   }
 
-  /** Except to people that bisecting has isolated. */
+  /** Leaves out people whom bisecting has isolated. */
   function sendRefusedAgain(campaignId: CampaignId): void {
     for (const chunk of chunks.all(campaignId, 'refused')) {
       if (isIsolated(chunk)) continue;
@@ -61,7 +61,7 @@ export function openStartAndResume(
   }
 
   return {
-    /** Freezes a draft and starts or schedules it; fails when its people differ from the review. */
+    /** Freezes a draft and starts or schedules it; fails if its people differ from the review. */
     async start(request: StartRequest, what: Freezing, account: GatewayAccount): Promise<Result<null>> {
       const { campaignId } = request;
       const { frozen } = what;
@@ -81,7 +81,7 @@ export function openStartAndResume(
       const frozen = runnable(campaignId, account);
       if (!frozen.ok) return frozen;
       const at = clock.now();
-      // Nobody is texted late without asking, for example after a locked keychain or a sleep.
+      // Nobody is texted late without a question, for example after a locked keychain or a sleep.
       if (dueNow(frozen.value.options.startAt ?? at, at).kind === 'ask') return tooLate;
       const started = transact(database, () => {
         if (lifecycle.standing(campaignId)?.phase !== 'scheduled') return false;
@@ -100,7 +100,7 @@ export function openStartAndResume(
       return ok(null);
     },
 
-    /** Fails as conflict when it is paused for another reason than `shown`. `anyway` is why quiet hours do not hold it. */
+    /** Fails as conflict if it is paused for another reason than `shown`. `anyway` is why it is sent in quiet hours. */
     async resume(
       campaignId: CampaignId,
       account: GatewayAccount,
@@ -124,7 +124,7 @@ export function openStartAndResume(
       }
       const times = openSendTimes(chunks, campaignId, frozen.value, clock);
       const chosen = anyway === undefined ? null : times.sendAnyway(anyway);
-      // Of a canary whose answer was odd, the person has read the texts too.
+      // If the answer to a canary was odd, the person has read its texts too.
       const hasLooked =
         pause !== null &&
         (pause.kind === 'canary' ||

@@ -25,7 +25,7 @@ export interface StartRequest extends Omit<GuardOptions, 'now'> {
   /** Also sends to people who got the same text recently; `people` never counts them. */
   readonly includeRecent: boolean;
   readonly lettering: Lettering;
-  /** What a person chose for blanks and lost letters; null when no choice is needed. */
+  /** A person's choices for blanks and lost letters; null if no choice is needed. */
   readonly chosen: Chosen | null;
   /** The size of the canary, whose people come first; 0 keeps the order of the list. */
   readonly canary: number;
@@ -34,17 +34,17 @@ export interface StartRequest extends Omit<GuardOptions, 'now'> {
 
 export interface StartPeople {
   readonly batches: AsyncIterable<FrozenBatch> | readonly FrozenBatch[];
-  /** Other campaigns decide who is among them, so these must be frozen first. */
+  /** True if other campaigns decide who is among the people, so that these must be frozen first. */
   readonly guarded: boolean;
   reviewed(): number;
   blockers(): readonly Blocker[];
-  /** False when the list changed since its review, or while it was read. */
+  /** False if the list changed since its review, or while it was read. */
   unchanged(): boolean;
 }
 
 const asGiven = { guarded: false, blockers: () => [], unchanged: () => true };
 
-/** Fails when the message cannot be sent. */
+/** Fails if the message cannot be sent. */
 export function startPeople(database: DatabaseSync, request: StartRequest, now: number): Result<StartPeople> {
   const { instead } = request;
   if (instead !== null) {
@@ -68,7 +68,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   let forgotten = 0;
 
   async function* recipients(id: AudienceId): AsyncGenerator<FrozenBatch> {
-    // Opened only when its turn to freeze comes: a campaign before it may have taken some of these people.
+    // Opened only at the turn to freeze: an earlier campaign may have taken some of these people.
     const guards = openGuards(database, { ...request, now });
     const compiled = compileMessage(bound, request.lettering);
     const chosen = createCanaryPicker<WalkedPerson>(request.canary, compiled);
@@ -130,7 +130,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   });
 }
 
-/** The share of the progress for choosing the canary, a pass over everybody. */
+/** The share of the progress for choosing the canary. */
 const choosingShare = 0.3;
 
 const halfChanged = failure('not-ready', say.starts.halfChanged(), say.starts.halfChangedFix());

@@ -4,7 +4,7 @@ import type { UnreadKind } from '../../../../shared/folder/folder.ts';
 import { storedTables, unfit } from '../../records/stored-columns.ts';
 import type { ForeignDatabase, ForeignTable } from './foreign-database.ts';
 
-/** A row that was left out, with what of it names people: each part only if it can be read. */
+/** A row that was left out, with the parts of it that name people, as far as they can be read. */
 export interface LostRow {
   readonly table: string;
   readonly msisdn?: number;
@@ -24,14 +24,14 @@ export interface Copied {
 }
 
 interface Bounds {
-  /** In bytes: rows that take more than the whole file are not in it. */
+  /** In bytes: more rows than fit in the whole file are not from it. */
   bytes: number;
   /** In ms of `performance.now()`. */
   readonly until: number;
   readonly signal: AbortSignal;
 }
 
-/** A file that goes on for longer than any of its size can. */
+/** A file has more rows than any of its size can have. */
 export class Endless extends Error {
   constructor() {
     super('The file gives more than it can hold.');
@@ -39,15 +39,15 @@ export class Endless extends Error {
   }
 }
 
-/** In bytes, of the least row that a table can hold. */
+/** In bytes: the smallest row of a table. */
 const LEAST_ROW = 5;
-/** Between turns of the thread and looks at the clock. */
+/** Rows between turns of the thread and checks of the clock. */
 const ROWS_IN_A_TURN = 2000;
 const ROWS_PER_TRANSACTION = 100_000;
-/** Rows that name somebody who must be protected; of more, all sending waits. */
+/** Rows that name somebody who must be protected; if there are more, all sending waits. */
 const MOST_LOST = 100_000;
 
-/** Each known table into the same one of ours, column by column, through the parser of the column. */
+/** Copies each known table into ours, column by column, through the parser of the column. */
 export async function copyTables(
   foreign: ForeignDatabase,
   ours: DatabaseSync,
@@ -101,7 +101,7 @@ async function copyTable({ foreign, ours, table, copied, bounds }: Copying): Pro
       if (rows % ROWS_PER_TRANSACTION === 0) ours.exec('COMMIT; BEGIN');
     }
   } catch (error) {
-    // Damaged from here on.
+    // The file is damaged from here on.
     if ((Number((error as { errcode?: number }).errcode) & 0xff) !== 11) throw error;
     copied.cut.push(into);
   } finally {
@@ -144,7 +144,7 @@ function inserted(insert: StatementSync, values: readonly unknown[]): boolean {
   }
 }
 
-/** Their keys are of a list and a row in it. */
+/** Their keys consist of a list and a row in it. */
 const ofRows = new Set(['audience_row', 'decision', 'file_row']);
 
 const partsOf: Readonly<Record<string, Exclude<keyof LostRow, 'table'>>> = {

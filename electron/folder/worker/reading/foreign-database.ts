@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { constants, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
-/** A column of a plain table: what is computed is not among them. */
+/** A plain table; computed columns are left out. */
 export interface ForeignTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -11,9 +11,9 @@ export interface ForeignTable {
 export interface ForeignDatabase {
   /** In bytes. */
   readonly size: number;
-  /** Null if no plain table has this name: a view or a virtual one would run what somebody wrote. */
+  /** Null if no plain table has this name: a view or a virtual table would run somebody's code. */
   table(name: string): ForeignTable | null;
-  /** Each row as its columns; throws if SQLite finds it damaged. */
+  /** Each row as its columns; throws if SQLite finds damage. */
   rows(table: ForeignTable): Iterable<readonly unknown[]>;
   close(): void;
 }
@@ -24,9 +24,9 @@ const LONGEST = 64 * 1024 * 1024;
 const readFunctions = new Set(['octet_length', 'typeof', 'iif']);
 
 /**
- * Reads a database that somebody else may have made. Only columns of plain tables can be read: no view, trigger, virtual
- * table, computed column, function or extension runs, and the size of a value is asked before it is loaded. Of a file from
- * elsewhere nothing beside it is read, no log and no journal.
+ * Reads a database that somebody else may have made. Only columns of plain tables can be read: no view, trigger,
+ * virtual table, computed column, function or extension runs, and the size of a value is checked before it is loaded.
+ * With a file from elsewhere, no log or journal beside it is read.
  */
 export function openForeign(path: string, from: 'elsewhere' | 'here'): ForeignDatabase {
   const opened = open(path, from, false) ?? open(path, from, true);
@@ -61,7 +61,7 @@ export function openForeign(path: string, from: 'elsewhere' | 'here'): ForeignDa
   return { size: statSync(path).size, table: tableOf, rows, close: () => database.close() };
 }
 
-/** Null if its schema cannot be parsed, which `tolerant` passes over. */
+/** Null if the schema cannot be parsed, unless `tolerant`. */
 function open(path: string, from: 'elsewhere' | 'here', tolerant: boolean): DatabaseSync | null {
   const file = pathToFileURL(path);
   if (from === 'elsewhere') file.searchParams.set('immutable', '1');

@@ -12,16 +12,16 @@ import { storedTables } from '../../records/stored-columns.ts';
 import { decided, fits } from '../../records/stored-json.ts';
 import type { Copied, LostRow } from './copy-tables.ts';
 
-/** A campaign that lacks one of these cannot be gone on with, nor shown. */
+/** Without a row in each of these tables, a campaign can neither continue nor be shown. */
 const wholeOf = new Set(['campaign', 'tally', 'recipient', 'recipient_number', 'chunk', 'attempt']);
 
-/** A list that lacks one of these would be judged otherwise. */
+/** Without one of these rows, a list would be judged differently. */
 const rowsOfLists = new Set(['audience_row', 'audience_step', 'decision', 'file_row']);
 
 /**
- * What a lost row protected stays protected: its number, where anything says it, is an opt-out from now on. A campaign or
- * list that is not whole goes, and everybody of such a campaign counts as perhaps texted. Returns how many rows could
- * have protected somebody whom nothing names. Our triggers must be off.
+ * A lost row still protects: its number, if any part of the file names it, becomes an opt-out. An incomplete campaign
+ * or list is dropped, and everybody of such a campaign counts as perhaps texted. Returns how many rows could have
+ * protected somebody whom nothing names. Our triggers must be off.
  */
 export function protectLost(ours: DatabaseSync, copied: Copied, now: number): number {
   const { left, lost, cut } = copied;
@@ -29,7 +29,7 @@ export function protectLost(ours: DatabaseSync, copied: Copied, now: number): nu
   const numbersOf = openNumbers(ours);
   let unknown = 0;
 
-  /** Without those whose own row is lost, which counts already. */
+  /** Leaves out rows whose own loss was counted already. */
   function countDropped(
     kind: UnreadKind,
     dropped: ReadonlySet<number>,
@@ -73,7 +73,7 @@ export function protectLost(ours: DatabaseSync, copied: Copied, now: number): nu
   return unknown;
 }
 
-/** With 0 rows, so many that nobody knows how many. */
+/** 0 rows means that nobody knows how many. */
 function add(left: Map<UnreadKind, number>, kind: UnreadKind, rows: number): void {
   left.set(kind, (left.get(kind) ?? 0) + rows);
 }
@@ -104,7 +104,7 @@ function openNumbers(ours: DatabaseSync): (row: LostRow) => number[] {
 
 const hasBegun = phaseIn((phase) => !isWritten(phase) && phase !== 'preparing');
 
-/** Whose people, requests and texts do not fit together. */
+/** Campaigns whose people, requests and texts do not fit together. */
 function brokenCampaigns(ours: DatabaseSync): number[] {
   const found = ours.prepare(
     `WITH begun AS (
@@ -131,7 +131,7 @@ function brokenCampaigns(ours: DatabaseSync): number[] {
   return found.all().map(({ id }) => Number(id));
 }
 
-/** As if somebody had deleted them, except that nobody knows whom they did not reach. */
+/** Drops campaigns as if somebody had deleted them, except that nobody knows whom they did not reach. */
 function dropCampaigns(ours: DatabaseSync, campaigns: ReadonlySet<number>, now: number): void {
   const isThere = ours.prepare('SELECT coalesce(family, id) AS family FROM campaign WHERE id = ?');
   const last = ours.prepare(
@@ -161,7 +161,7 @@ function dropCampaigns(ours: DatabaseSync, campaigns: ReadonlySet<number>, now: 
   }
 }
 
-/** Rows without a list, a list without one of its rows, or rows of another length than its columns. */
+/** Lists with rows but no head, with a missing row, or with rows of another length than their columns. */
 function brokenLists(ours: DatabaseSync): number[] {
   const found = ours.prepare(
     `WITH rows AS (SELECT id >> 24 AS list, count(*) AS rows, max(id & 0xffffff) AS last FROM audience_row GROUP BY 1)
@@ -176,7 +176,7 @@ function brokenLists(ours: DatabaseSync): number[] {
   return [...found.all().map(({ id }) => Number(id)), ...unclearLists(ours)];
 }
 
-/** Their decisions are kept with something else than their kind says. */
+/** Lists with decisions whose value does not fit their kind. */
 function unclearLists(ours: DatabaseSync): number[] {
   return (['number', 'written', 'choose'] as const).flatMap((kind) => {
     const values = ours.prepare('SELECT id, value FROM decision WHERE kind = ? AND value IS NOT NULL');

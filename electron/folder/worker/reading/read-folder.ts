@@ -17,7 +17,7 @@ import { protectLost } from './protect.ts';
 
 export interface FolderToRead {
   readonly from: string;
-  /** It is there once all of it is read. */
+  /** The new file exists once everything is read. */
   readonly to: string;
   /** A file that somebody opens, or the folder's own database. */
   readonly as: 'file' | 'own';
@@ -30,7 +30,7 @@ const otherLayout = failure('bad-input', say.folder.otherLayout(), say.folder.ot
 const damaged = (path: string): Result<never> =>
   failure('bad-input', say.storage.database.damaged(path), say.storage.database.damagedFix());
 
-/** Reads what somebody else may have written into a database of our own schema; nothing of it runs. */
+/** Reads what somebody else may have written into a database of our own schema; no code of the file runs. */
 export async function readFolder(folder: FolderToRead, signal: AbortSignal): Promise<Result<null>> {
   const { from, to, as } = folder;
   const form = formOf(from);
@@ -58,7 +58,7 @@ export async function readFolder(folder: FolderToRead, signal: AbortSignal): Pro
     syncFolder(dirname(to));
     return ok(null);
   } catch (error) {
-    // Damaged, or no database at all.
+    // The file is damaged, or no database at all.
     const { errcode } = error as { errcode?: number };
     if (error instanceof Endless || [1, 11, 26].includes(Number(errcode) & 0xff)) return unreadable;
     throw error;
@@ -68,7 +68,7 @@ export async function readFolder(folder: FolderToRead, signal: AbortSignal): Pro
   }
 }
 
-/** From the first bytes of the file, so that nothing of it is parsed; null for none, and where it is gone by now. */
+/** Read from the first bytes of the file, so that nothing is parsed; null if there are none, or the file is gone. */
 function formOf(path: string): { version: number; layout: number } | null {
   if (!existsSync(path)) return null;
   const head = Buffer.alloc(100);
@@ -83,7 +83,7 @@ function formOf(path: string): { version: number; layout: number } | null {
 }
 
 interface CarriedSettings {
-  /** Empty if they cannot be read. */
+  /** Empty if the settings cannot be read. */
   readonly text: string;
   readonly live: readonly string[];
   readonly leftOut: number;
@@ -101,7 +101,7 @@ function carriedSettings(foreign: ForeignDatabase): CarriedSettings | 'newer' | 
     if (read === null) return unread;
     const { stored, leftOut } = read;
     return {
-      // A file has no token forgotten.
+      // Nothing in a file makes us forget a token.
       text: JSON.stringify({ version: settingsVersion, ...stored, forgetting: [] }),
       leftOut,
       live: stored.accounts.filter(({ kind }) => kind === 'live').map(({ id }) => id),
@@ -118,7 +118,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** False if it is no folder. */
+/** False if the file is no data folder. */
 async function copyInto(
   ours: DatabaseSync,
   foreign: ForeignDatabase,
@@ -131,7 +131,7 @@ async function copyInto(
   for (const { name: trigger } of triggers) ours.exec(`DROP TRIGGER ${trigger}`);
   const fresh = ours.prepare('SELECT id, writer FROM folder').get()!;
   ours.exec('DELETE FROM folder; DELETE FROM happened');
-  // What came in an earlier file is asked about with all that is in this one.
+  // Things from an earlier file are asked about together with everything in this one.
   const copied = await copyTables(foreign, ours, new Set(as === 'file' ? ['opened_with'] : []), signal);
   const folder = ours.prepare('SELECT carried FROM folder').get();
   if (as === 'file' && (folder === undefined || folder.carried === null)) return false;
@@ -152,7 +152,7 @@ async function copyInto(
   return true;
 }
 
-/** What our triggers keep, and the ids that were given. */
+/** Computes what our triggers keep, and the ids that were used. */
 function computeKept(ours: DatabaseSync): void {
   ours.exec(`
     INSERT OR IGNORE INTO happened (only_row, latest) VALUES (1, 0);
@@ -180,7 +180,7 @@ function keepUnread(ours: DatabaseSync, { left }: Copied, unknown: number): void
   ours.prepare('UPDATE folder SET unread = ?').run(JSON.stringify(unread));
 }
 
-/** What may go on only if a person says so; accounts are added with the settings. */
+/** Marks what may go on only if a person allows it; accounts are added with the settings. */
 function askFirst(ours: DatabaseSync): void {
   const ask = ours.prepare('INSERT INTO opened_with (kind, subject) VALUES (?, ?)');
   for (const { id } of openScheduled(ours)()) ask.run('campaign', String(id));

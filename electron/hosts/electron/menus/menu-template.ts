@@ -22,7 +22,7 @@ export interface MenuActs {
   forgetRecent(): void;
 }
 
-/** Electron's menu roles do these. */
+/** Electron's menu roles run these commands. */
 const zooms: readonly CommandId[] = ['view.reset-zoom', 'view.zoom-in', 'view.zoom-out'];
 
 const separator: Item = { type: 'separator' };
@@ -43,7 +43,7 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
   };
   const all = (menu: CommandMenu, except: readonly CommandId[] = []): Item[] =>
     commandIds.filter((id) => commands[id].menu === menu && !except.includes(id)).map(item);
-  // Works without the window, which may be what is broken.
+  // Works without the window, which may be the broken part.
   const logs: Item = { label: menuName('help.logs'), click: openLogs };
 
   const settings = [separator, item('settings.open')];

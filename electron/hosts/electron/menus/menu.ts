@@ -4,7 +4,7 @@ import { type MenuActs, menuTemplate } from './menu-template.ts';
 
 export type AppMenu = ReturnType<typeof setMenu>;
 
-/** The window's commands are disabled until the window says that they apply. */
+/** The window's commands are disabled until the window reports that they apply. */
 export function setMenu(acts: MenuActs) {
   let menu: Menu;
   let allowed: readonly CommandId[] = [];

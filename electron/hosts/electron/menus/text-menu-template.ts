@@ -15,7 +15,7 @@ export interface TextActs {
   undo(way: 'undo' | 'redo'): void;
 }
 
-/** In a field: better spellings first, then what can be done to the text; elsewhere only copying. */
+/** In a field: better spellings first, then actions on the text; elsewhere only copying. */
 export function textMenu(clicked: ClickedText, { replace, learn, undo }: TextActs): readonly Item[] {
   const { isEditable, editFlags, misspelledWord, selectionText } = clicked;
   if (!isEditable) return selectionText.trim() === '' ? [] : [{ role: 'copy', label: desktop.copy }];

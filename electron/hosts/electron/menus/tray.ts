@@ -29,7 +29,7 @@ export function createScheduleHint(
       { type: 'separator' },
       ...campaigns,
       { type: 'separator' },
-      // Every window is asked to close first, and that asks the person.
+      // Every window is asked to close first, which asks the person.
       { label: desktop.quit, click: () => app.quit() },
     ]);
   }

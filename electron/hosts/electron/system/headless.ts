@@ -5,12 +5,12 @@ import { exitCodes } from '../../../../shared/command-line/exit-code.ts';
 
 const starter = 'TAGLINE_STARTED_BY';
 
-/** How soon the end of the starter is noticed, in ms. */
+/** In ms: how soon the end of the starter is noticed. */
 const lookEveryMs = 1_000;
 
 /**
- * Runs this command again if there is no display and Chromium would refuse to start, and returns its exit code; null
- * where it can go on. Chromium has chosen how to show windows before it runs any code of an app.
+ * Runs this command again if there is no display and Chromium would refuse to start, and returns its exit code; null if
+ * this process can go on. Chromium chooses how to show windows before it runs any code of an app.
  */
 export function runAgainHeadless(): number | null {
   const argument = headlessArgument(process.platform, process.env, process.argv, existsSync);
@@ -22,7 +22,7 @@ export function runAgainHeadless(): number | null {
   return status ?? exitCodes.stopped;
 }
 
-/** Who ends a command ends its starter, which hears no signal while it waits. */
+/** Ending a command ends its starter, which cannot handle a signal while it waits. */
 export function whenStarterGoes(gone: () => void): void {
   const known = Number(process.env[starter]);
   if (!(known > 0)) return;

@@ -1,7 +1,7 @@
 import { powerMonitor, powerSaveBlocker } from 'electron';
 import type { Desktop } from '../../../host.ts';
 
-/** Keeps the computer awake when `awake-and-notices.ts` says so, and reports when it sleeps. */
+/** Keeps the computer awake on request of `awake-and-notices.ts`, and reports sleep. */
 export function createPower(): Pick<Desktop, 'stayAwake' | 'onPower'> {
   let blocker: number | null = null;
   return {

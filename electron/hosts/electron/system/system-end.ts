@@ -7,9 +7,9 @@ const lostWithin = 8_000;
 const signals = ['SIGTERM', 'SIGHUP'] as const;
 
 /**
- * No question and no new request; waits for those in flight as long as the system allows. Call it when the app is ready:
- * Electron's own handlers of signals, which ask like a person's closing, replace those of before. Returns a function
- * that stops listening to signals.
+ * Asks nothing and begins no request; waits for requests in flight as long as the system allows. Call it once the app
+ * is ready: Electron's own signal handlers, which ask as if a person closed the window, replace earlier ones. Returns a
+ * function that stops listening to signals.
  */
 export function endWithSystem(
   window: BrowserWindow,
@@ -22,16 +22,16 @@ export function endWithSystem(
     if (isEnding || window.isDestroyed()) return;
     isEnding = true;
     closeNow();
-    // A page with unsaved work must not hold it up either.
+    // A page with unsaved work must not delay the end either.
     window.webContents.on('will-prevent-unload', (event) => event.preventDefault());
     app.quit();
   }
-  // Electron's types lack the event, which its documentation says to prevent (Linux and macOS).
+  // Electron's types lack the event; its documentation requires preventing it (Linux and macOS).
   powerMonitor.on('shutdown', (event?: { preventDefault(): void }) => {
     event?.preventDefault();
     end();
   });
-  // Windows asks each window first, and ends the process after telling it: only the question can be held back.
+  // Windows first asks each window, then tells the process and ends it: only the question can be held back.
   window.on('query-session-end', (event) => {
     if (running() === 0) return;
     event.preventDefault();
@@ -45,7 +45,7 @@ export function endWithSystem(
 }
 
 /**
- * On Linux Electron ends within one turn where it loses the display or the session bus, as at a log-off: it closes no
+ * On Linux, Electron ends within one turn if it loses the display or the session bus, as at a log-off: it closes no
  * window and asks nobody, and what is not done before the end of `quit` is never done.
  */
 export function endAtOnce(open: () => Pick<App, 'closeAtOnce'> | null): void {

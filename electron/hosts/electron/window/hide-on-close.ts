@@ -1,13 +1,13 @@
 import { app, type BrowserWindow } from 'electron';
 
 /**
- * On macOS, where closing does not quit, hides the window: saving and sending go on, and the dock brings it back. Call
- * it before anything else listens for closing.
+ * On macOS, where closing does not quit, hides the window: saving and sending go on, and the dock brings the window
+ * back. Call it before anything else listens for closing.
  */
 export function hideOnClose(window: BrowserWindow, open: () => void): void {
   if (process.platform !== 'darwin') return;
   let isQuitting = false;
-  // Quitting asks the window next. If the window stays open, a later closing is not part of it.
+  // Quitting asks the window next. If the window stays open, a later closing is not part of quitting.
   app.on('before-quit', () => {
     isQuitting = true;
   });

@@ -5,7 +5,7 @@ export function windowColour(): string {
   return nativeTheme.shouldUseDarkColors ? '#14161a' : '#ffffff';
 }
 
-/** For every window of the app. */
+/** Settings for every window of the app. */
 export const safePage = {
   sandbox: true,
   contextIsolation: true,

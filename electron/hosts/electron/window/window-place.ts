@@ -9,16 +9,16 @@ type WindowBounds = Partial<Rectangle> & Pick<Rectangle, 'width' | 'height'>;
 /** Pixels of a title bar that must be on a display to be grabbed, in each direction. */
 const reach = 80;
 
-/** Share of a window that may be off all displays, for one that a person put across two of them. */
+/** The share of a window that may be off all displays, for a window placed across two of them. */
 const mayBeHidden = 0.1;
 
-/** Names the arrangement of displays: a place on another one says nothing about this one. */
+/** Identifies the arrangement of displays: a place on another arrangement means nothing here. */
 export function arrangementOf(displays: readonly Screenful[]): string {
   const each = displays.map(({ bounds: { x, y, width, height } }) => `${width}x${height}+${x}+${y}`);
   return each.sort().join(' ');
 }
 
-/** Where it was, or moved and shrunk onto the display that showed most of it or is nearest. Main display first. */
+/** The earlier place, or one fitted to the display that showed most of the window or is nearest. Main display first. */
 export function placeWindow(
   was: Rectangle | null,
   displays: readonly Screenful[],

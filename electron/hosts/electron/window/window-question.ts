@@ -5,10 +5,10 @@ export type WindowQuestion = Pick<MessageBoxOptions, 'type' | 'message' | 'detai
   readonly buttons: readonly string[];
 };
 
-/** On macOS a button has one key: as the one to cancel too, the first would lose Return. */
+/** On macOS a button has only one key: if the first button also cancelled, it would lose Return. */
 const cancelId = process.platform === 'darwin' ? -1 : 0;
 
-/** Shows a hidden window first, since nobody would see the question. Returns the button's index. */
+/** Shows a hidden window first, because nobody would see the question. Returns the button's index. */
 export async function askInWindow(window: BrowserWindow, { buttons, ...question }: WindowQuestion) {
   if (window.isMinimized()) window.restore();
   if (!window.isVisible()) window.show();

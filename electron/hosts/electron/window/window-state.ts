@@ -14,7 +14,7 @@ const most = 8;
 
 const usual = { width: 1360, height: 860 };
 
-/** Its place on the current displays, or else its latest place, fitted to them. */
+/** The window's place on the current displays, or else its latest place, fitted to them. */
 export function readWindowState(dataDir: string, screen: Screen) {
   const displays = displaysOf(screen);
   const here = arrangementOf(displays);

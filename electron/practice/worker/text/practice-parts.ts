@@ -21,7 +21,7 @@ export function fitsGsm(text: string): boolean {
   return true;
 }
 
-/** As a phone shows it: a character that GSM 03.38 lacks arrives as a question mark. */
+/** The text on a phone: a character that GSM 03.38 lacks arrives as a question mark. */
 export function asShown(text: string, alphabet: Alphabet): string {
   if (alphabet === 'ucs2' || fitsGsm(text)) return text;
   return Array.from(text, (c) => (c.length === 1 && SEPTETS[c.charCodeAt(0)]! > 0 ? c : '?')).join('');
@@ -33,7 +33,7 @@ export function lostLetters(text: string): Set<string> {
   return lost;
 }
 
-/** 0 for the second half of a pair, counted with the first. */
+/** 0 for the second half of a pair, which is counted with the first. */
 type CostAt = (text: string, at: number) => number;
 
 function pack(text: string, single: number, joined: number, cost: CostAt): number {
@@ -43,7 +43,7 @@ function pack(text: string, single: number, joined: number, cost: CostAt): numbe
   for (let at = 0; at < text.length; at += 1) {
     const units = cost(text, at);
     total += units;
-    // A character of two units moves to the next part whole.
+    // A character of two units moves to the next part as a whole.
     if (used + units > joined) {
       parts += 1;
       used = 0;
@@ -86,7 +86,7 @@ export function newLostCount(): LostCount {
   return { texts: 0, letters: new Map() };
 }
 
-/** For a text that was sent in GSM 03.38. */
+/** Counts a text that was sent in GSM 03.38. */
 export function countLost(count: LostCount, text: string): void {
   if (fitsGsm(text)) return;
   count.texts += 1;

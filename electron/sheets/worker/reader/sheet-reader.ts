@@ -22,8 +22,8 @@ import { readXls } from './xls/xls-reader.ts';
 import { readXlsx } from './xlsx/xlsx-reader.ts';
 
 /**
- * Fails as bad-input for what is no spreadsheet, damaged, locked or past a limit, and as stopped when aborted. Without
- * `includeHidden` the cells of hidden columns are empty, so that column indexes stay the same.
+ * Fails as bad-input for a file that is no spreadsheet, damaged, locked or past a limit, and as stopped when aborted.
+ * Without `includeHidden` the cells of hidden columns are empty, so that column indexes stay the same.
  */
 export async function readSheet(
   path: string,

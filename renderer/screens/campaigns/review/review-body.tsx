@@ -169,10 +169,7 @@ interface ReviewRecentProps {
   readonly onInclude: (included: boolean) => void;
 }
 
-/**
- * Lists who got this same text recently, or will from a campaign that has not ended, and asks whether they
- * get it again.
- */
+/** Lists who got this same text recently, or will from an unended campaign, and asks whether they get it again. */
 function ReviewRecent({ recent, included, onInclude }: ReviewRecentProps) {
   const now = Date.now();
   return (

@@ -231,10 +231,7 @@ function useListUndo({ id: audienceId, undoable, redoable }: Audience, onMoved: 
   return { pane, undo: () => void move('audience.undo'), redo: () => void move('audience.redo') };
 }
 
-/**
- * Beside the list, the panel's state is saved; in a window as narrow as in `row-panel.css`, the panel covers
- * the list on request.
- */
+/** Beside the list, the panel's state is saved; in a narrow window (`row-panel.css`), it covers the list on request. */
 function useRowPanel(): { readonly isOpen: boolean; toggle(): void } {
   const { settings, change } = useSettings();
   const isNarrow = useMedia('(width < 1060px)');

@@ -9,7 +9,7 @@ import {
 } from './limits.ts';
 import { tooLarge } from './sheet-fault.ts';
 
-/** What one import may take, measured by what comes out of a file, not by what the file claims. */
+/** The limits of one import, measured by what comes out of a file, not by what the file claims. */
 export class ImportBudget {
   readonly #mostUnpacked: number;
   readonly #mostKept: number;
@@ -24,14 +24,14 @@ export class ImportBudget {
     this.#mostKept = Math.min(MAX_KEPT, Math.max(FREE_KEPT, fileBytes * MAX_KEPT_RATIO));
   }
 
-  /** Counts the bytes unpacked of a part each time it is read. */
+  /** Counts the unpacked bytes of a part each time it is read. */
   unpack(bytes: number, part: string): void {
     this.#unpacked += bytes;
     if (this.#unpacked <= this.#mostUnpacked) return;
     throw tooLarge(say.sheets.unpacksTooLarge(inMegabytes(this.#mostUnpacked)), part);
   }
 
-  /** Takes about as many bytes as the row takes on the disk. */
+  /** Counts about as many bytes as the row takes on the disk. */
   keep(bytes: number, row: number): void {
     this.#kept += bytes;
     if (this.#kept <= this.#mostKept) return;

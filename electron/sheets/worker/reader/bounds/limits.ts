@@ -1,6 +1,6 @@
 /**
- * Bytes unpacked from an archive at a time: enough to be quick, few enough to cancel. As a string, with the rest of the
- * piece before, they stay below 128 KiB, from where on V8 gives each string memory of its own.
+ * Bytes unpacked from an archive at a time: enough to be quick, few enough to cancel. As a string, with the remainder
+ * of the piece before, they stay below 128 KiB, from where on V8 gives each string memory of its own.
  */
 export const CHUNK_BYTES = 112 * 1024;
 
@@ -36,7 +36,7 @@ export const FREE_KEPT = 128 * 1024 ** 2;
 /** An OpenDocument row with text that is repeated more often than this is filling, not people, and is read once. */
 export const MAX_REPEATED_ROWS = 1000;
 
-/** Blank characters in a row; more make no difference to anybody. */
+/** The most blank characters in a row; more make no difference to anybody. */
 export const LONGEST_BLANK = 1000;
 
 /** Unclosed quotes corrected in one text file before quotes are ignored. */
@@ -44,7 +44,7 @@ export const MAX_QUOTE_REPAIRS = 100;
 
 export const MAX_ARCHIVE_ENTRIES = 10_000;
 
-/** Bytes that say how a workbook is encrypted. */
+/** The most bytes in the description of a workbook's encryption. */
 export const MAX_ENCRYPTION_BYTES = 64 * 1024;
 
 /** Directory entries of an old Office container that are read. */
@@ -77,5 +77,5 @@ export const MAX_WORKSHEETS = 10_000;
 
 export const MAX_STYLES = 100_000;
 
-/** Characters between two tags that comments and sections cut into pieces, which are held one by one. */
+/** Characters between two tags that comments and sections split into pieces, which are held one by one. */
 export const MAX_PIECED_TEXT = 256 * 1024;

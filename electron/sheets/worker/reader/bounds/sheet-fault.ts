@@ -14,13 +14,13 @@ export class SheetFault extends Error {
   }
 }
 
-/** `what` is for support. A part is named only if its name is one: a damaged file may have anything there. */
+/** `what` is for support. A part is named only if its name is a usual one: a damaged file may have anything there. */
 export function damaged(what: string, part = ''): SheetFault {
   const where = /^[\w. /-]{1,60}$/.test(part) ? `${isolated(part)}: ${what}` : what;
   return new SheetFault(say.sheets.damaged(), say.sheets.saveAgain(), where);
 }
 
-/** Without a name it is the workbook. */
+/** Without a name, the workbook is meant. */
 export function locked(fileName?: string): SheetFault {
   const message = fileName === undefined ? say.sheets.lockedWorkbook() : say.sheets.locked(fileName);
   return new SheetFault(message, say.sheets.lockedFix());

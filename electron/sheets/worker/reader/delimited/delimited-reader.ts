@@ -14,7 +14,7 @@ const SNIFF_CHARACTERS = 64 * 1024;
 /** Bytes decoded at once; rows of larger pieces live long enough to cost V8 a third more time. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Decodes first and then splits, so that no character is cut in two. */
+/** Decodes first and then splits, so that no character is split. */
 export async function readDelimited(job: ReadJob): Promise<Found> {
   const { file, size, options, output, signal } = job;
   const guess = options.encoding === undefined ? await announceGuess(job) : undefined;
@@ -24,7 +24,7 @@ export async function readDelimited(job: ReadJob): Promise<Found> {
   const decoding = textDecoding(encoding);
   const text = new PlainLines();
   let delimited: Delimited | undefined;
-  /** Held back until there is enough to recognise the delimiter. */
+  /** Held until there is enough text to recognise the delimiter. */
   let held = '';
   const take = (piece: string, last: boolean) => {
     if (delimited !== undefined) return delimited.records.take(piece, last);
@@ -56,11 +56,11 @@ export async function readDelimited(job: ReadJob): Promise<Found> {
 
 interface Delimited {
   readonly records: DelimitedRecords;
-  /** Sniffed, stated in the file, or chosen by a person. */
+  /** The delimiter: sniffed, stated in the file, or chosen by a person. */
   readonly delimiter: string;
 }
 
-/** Recognises the delimiter of a text by its beginning, and splits that. */
+/** Recognises the delimiter of a text by its beginning, and splits the beginning. */
 function recognised({ options, output, fileName }: ReadJob, text: string, last: boolean): Delimited {
   const stated = statedDelimiter(text);
   const rest = stated ? text.slice(stated.length) : text;
@@ -95,14 +95,17 @@ function formatOf(delimiter: string, fileName: string): SheetFormat {
   return 'text';
 }
 
-/** With Ctrl-Z DOS ends a text, some programs up to the end of a block. */
+/** DOS ends a text with Ctrl-Z, and some programs fill the last block with it. */
 const CTRL_Z = '\x1a';
 const BLOCK = 128;
 
-/** Within a cell, for a line end or several values. */
+/** Characters for a line end or several values within a cell. */
 const WITHIN_CELLS = ['\v', '\f', '\x1c', '\x1d', '\x1e', '\x1f'];
 
-/** Makes every line end a single LF, what databases write within a cell a blank, and removes NULs, byte order marks and the Ctrl-Z of DOS. */
+/**
+ * Makes every line end a single LF, and what databases write within a cell a blank, and removes NULs, byte order marks
+ * and the Ctrl-Z of DOS.
+ */
 class PlainLines {
   nuls = 0;
   boms = 0;

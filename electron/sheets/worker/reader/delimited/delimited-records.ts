@@ -15,7 +15,7 @@ interface ChunkParser {
   parse(input: string, baseIndex: number, ignoreLastRow: boolean): Parsed;
 }
 
-/** An unclosed quote would swallow everyone after it into one cell, so its cell is read as plain text and noted. */
+/** An unclosed quote would swallow everyone after it into one cell, so that cell is read as plain text and noted. */
 export class DelimitedRecords {
   /** A record without its end. */
   #rest = '';
@@ -60,7 +60,7 @@ export class DelimitedRecords {
         this.#rest = input;
         return;
       }
-      // Too long for a row: it has an open quote, or it is refused.
+      // The text is too long for a row: it has an open quote, or it is refused.
       const whole = this.#parser.parse(input, 0, false);
       if ((whole.data[0]?.length ?? 0) > MAX_CELLS_PER_ROW) {
         throw tooLarge(say.sheets.manyColumns(MAX_CELLS_PER_ROW), say.sheets.atRow(this.#row + 1));
@@ -92,7 +92,7 @@ export class DelimitedRecords {
     return text.replace(this.#blanks, (blanks) => blanks.slice(0, LONGEST_BLANK));
   }
 
-  /** Emits the rows before the cell with an open quote, and reads that cell as plain text; returns the rest. */
+  /** Emits the rows before the cell with an open quote, and reads that cell as plain text; returns the remainder. */
   #repair(input: string, quote: number): string {
     const line = quote === -1 ? -1 : input.indexOf('\n', quote);
     if (line === -1 || line > MAX_RECORD_LENGTH) {
@@ -116,7 +116,7 @@ export class DelimitedRecords {
     this.#latestRepair = row;
     if (this.#firstRepair === 0) this.#firstRepair = row;
     this.#repairs += 1;
-    // Each repair reads the rest once more.
+    // Each repair reads the remainder once more.
     if (this.#repairs === MAX_QUOTE_REPAIRS) {
       this.#parser = new Papa.Parser({ delimiter: this.#delimiter, newline: '\n', fastMode: true });
     }
@@ -163,7 +163,7 @@ const BLANK = /[^\S\n]/;
 function openQuote({ data, errors }: Parsed): number {
   let seen = -1;
   for (const { row, index } of errors) {
-    // A row has an error for each of its bad quotes; look at it once.
+    // A row has an error for each of its bad quotes, and is looked at once.
     if (row === seen) continue;
     seen = row;
     if (data[row]?.some((cell) => cell.includes('\n'))) return index - 1;

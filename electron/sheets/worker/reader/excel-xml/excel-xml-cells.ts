@@ -137,7 +137,7 @@ export class ExcelXmlCells {
     this.#countSteps(to - from);
   }
 
-  /** LibreOffice leaves out places covered by a cell above, where Excel writes an index. */
+  /** The next cell's place: LibreOffice leaves out places covered by a cell above; Excel writes an index there. */
   #firstFree(): number {
     let column = this.#nextColumn;
     while ((this.#mergedTo[column] ?? -1) >= this.#number) column += 1;
@@ -190,7 +190,7 @@ export class ExcelXmlCells {
     }
   }
 
-  /** Of the cell, its row or its column; undefined if none has a number format of its own. */
+  /** The format of the cell, its row or its column; undefined if none has a number format of its own. */
   #numberStyle(): NumberStyle | undefined {
     const id = this.#style ?? this.#rowStyle ?? this.#columnStyles[this.#column] ?? 'Default';
     const style = this.#styles.ofId(id);

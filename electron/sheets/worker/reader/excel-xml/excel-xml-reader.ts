@@ -19,7 +19,7 @@ const VOCABULARY: Vocabulary = new Map([
   ['http://www.w3.org/TR/REC-html40', 'html'],
 ]);
 
-/** Share of the progress for the first look, at styles and worksheets. */
+/** The share of the progress for the first look, at styles and worksheets. */
 const LOOK_SHARE = 0.3;
 
 export async function readExcelXml(job: ReadJob): Promise<Found> {
@@ -60,7 +60,7 @@ interface Style {
   format: string | undefined;
 }
 
-/** What an Excel 2003 XML workbook says about itself; a worksheet says that it is hidden after its cells. */
+/** The description of an Excel 2003 XML workbook; a worksheet has the mark that it is hidden after its cells. */
 class ExcelXmlWorkbook {
   readonly worksheets: { readonly name: string; hidden: boolean }[] = [];
   date1904 = false;
@@ -93,7 +93,7 @@ class ExcelXmlWorkbook {
     }
   }
 
-  /** By the id of a style; undefined, which is general, without a format and for an unknown style. */
+  /** By the id of a style; undefined is the general style, for no format or an unknown style. */
   numberStyles({ options, output }: ReadJob): ExcelXmlStyles {
     const numbers = numberStyles(options.locale, this.date1904, unwrittenNotes(output));
     const made = new Map<string, NumberStyle | undefined>();

@@ -5,9 +5,9 @@ const END_BYTES = 22;
 /** Other programs look about as far for the end of an archive that something was added to. */
 const TAIL_BYTES = 1024 ** 2;
 const MOST_ENDS = 100;
-/** An archive of more than 4 GiB or 65,535 parts says elsewhere where its list is. */
+/** An archive of more than 4 GiB or 65,535 parts has the place of its list elsewhere. */
 const ELSEWHERE = 0xffffffff;
-/** Byte order marks, line ends and zeros, which mailers and uploads put in front, and what begins a split archive. */
+/** What mailers and uploads put before an archive (marks, line ends, zeros), and a split one's start, `PK\7\8`. */
 const BEFORE = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff|[\s\0])*(?:PK[^A-Za-z]{2})?$/;
 
 /** Where an archive begins in the first bytes of a file; undefined for none. */
@@ -17,8 +17,8 @@ export function archiveStart(head: Buffer): number | undefined {
 }
 
 /**
- * The archive alone, without what was put before or after it, and without a comment; the source itself if there is
- * nothing of that, or no end of an archive.
+ * The archive alone, without other bytes before or after it, and without a comment; the source itself if there are
+ * none, or if it has no end of an archive.
  */
 export async function archiveWithin(source: ByteSource): Promise<ByteSource> {
   const head = Buffer.alloc(Math.min(HEAD_BYTES, source.size));
@@ -33,7 +33,7 @@ export async function archiveWithin(source: ByteSource): Promise<ByteSource> {
     if (at === -1) break;
     if (at + END_BYTES > tail.length) continue;
     const list = tail.readUInt32LE(at + 16);
-    // Some programs count from the start of the file, even if something is in front.
+    // Some programs count from the start of the file, even if something is before the archive.
     for (const start of new Set([shifted, 0])) {
       if (!(await isList(source, start + list)) && list !== ELSEWHERE) continue;
       const end = tailAt + at + END_BYTES;

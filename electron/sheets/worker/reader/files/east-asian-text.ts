@@ -1,16 +1,16 @@
 import { lazily } from '../../../../../shared/lazily.ts';
 import type { EncodingGuess } from '../../../../../shared/sheet/old-encoding-guess.ts';
 
-/** The encodings with two bytes for most letters, and a file does not name its own. */
+/** Encodings with two bytes for most letters, if a file does not name its own. */
 export const EAST_ASIAN = ['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'] as const;
 type EastAsian = (typeof EAST_ASIAN)[number];
 
-/** `gbk` is what programs call it, and its letters are the first of these. */
+/** Programs call it `gbk`; its letters are the first of `gb18030`. */
 export function eastAsianOf(encoding: string): EastAsian | undefined {
   return encoding === 'gbk' ? 'gb18030' : EAST_ASIAN.find((one) => one === encoding);
 }
 
-/** Head start of the system's usual encoding, and the lead that needs no person to look. */
+/** Head start of the system's usual encoding, and the lead from which no person needs to look. */
 const USUAL = 0.3;
 const LEAD = 0.3;
 /** Text in the right encoding scores far higher. */
@@ -25,7 +25,7 @@ const HALF_KANA = /[\uff61-\uff9f]/;
 const WORD = /[\u1100-\u11ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af\uff61-\uff9f]/;
 const BROKEN = /[\ufffd\ue000-\uf8ff\u0080-\u009f]/;
 
-/** What programs of the last century had first in their tables: nearly every letter of a text is among these. */
+/** The first letters in the tables of old programs: nearly every letter of a text is among these. */
 const common = lazily(() => {
   const rows = (
     encoding: EastAsian,
@@ -77,7 +77,7 @@ function charScore(
   if (BROKEN.test(char)) return -4;
   if (KANA.test(char)) return encoding === 'shift_jis' || encoding === 'euc-jp' ? 1 : -1;
   if (HALF_KANA.test(char)) return beside.some((one) => HALF_KANA.test(one)) ? 0.5 : -1.5;
-  // Korean letters are where Chinese and Japanese ones are, which reach further.
+  // Korean letters have the places of Chinese and Japanese ones, which reach further.
   if (known.has(char)) return encoding === 'euc-kr' ? 1.15 : 1;
   return WORD.test(char) ? -0.3 : -1;
 }

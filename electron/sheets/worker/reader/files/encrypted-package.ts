@@ -3,9 +3,9 @@ import { MAX_ENCRYPTION_BYTES } from '../bounds/limits.ts';
 import { locked } from '../bounds/sheet-fault.ts';
 import type { ByteSource, OleFile } from './ole-file.ts';
 
-/** Excel encrypts with it where only the structure is protected, and opens the workbook without a password. */
+/** Excel encrypts with this password if only the structure is protected, and opens the workbook without asking. */
 export const KNOWN_PASSWORD = Buffer.from('VelvetSweatshop', 'utf16le');
-/** Bytes of a package that are encrypted together, each segment by itself. */
+/** Bytes of a package that are encrypted together, each segment separately. */
 const SEGMENT = 4096;
 /** Excel hashes a password 100,000 times; a file that asks for far more only wants to keep us busy. */
 const MOST_SPINS = 200_000;
@@ -23,7 +23,7 @@ const SIZE = 8;
 /** Decrypts whole segments, the first of them number `segment`; the last may be shorter, in blocks of 16 bytes. */
 type PackageCipher = (bytes: Buffer, segment: number) => Buffer;
 
-/** Decrypted while it is read; undefined if there is none. Throws `locked` if it takes a password. */
+/** Decrypted while it is read; undefined if there is no package. Throws `locked` if a password is needed. */
 export async function unlockedPackage(container: OleFile, fileName: string): Promise<ByteSource | undefined> {
   if (!container.has('EncryptedPackage')) return undefined;
   if (!container.has('EncryptionInfo')) throw locked(fileName);
@@ -162,7 +162,7 @@ function spin(hash: Hashing, salt: Buffer, times: number): Buffer {
   return spun;
 }
 
-/** Cut, or padded as the format says. */
+/** Shortened, or padded as the format requires. */
 function fitted(bytes: Buffer, length: number): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(length, 0x36)]).subarray(0, length);
 }

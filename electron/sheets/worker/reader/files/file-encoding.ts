@@ -16,10 +16,10 @@ const SAMPLE_BYTES = 64 * 1024;
 /** A UTF-8 file with a few broken characters has many times more good ones; an old file has hardly any. */
 const GOOD_PER_BAD = 10;
 
-/** Further words tell nothing new. */
+/** More words would add no evidence. */
 const MOST_WORDS = 300;
 const LONGEST_WORD = 40;
-/** Bytes in which the names of the columns are looked for. */
+/** The bytes in which the names of the columns are searched. */
 const MOST_HEADER = 4096;
 export interface FileEncoding {
   readonly encoding: string;
@@ -31,8 +31,8 @@ export interface FileEncoding {
 }
 
 /**
- * Decides by the byte order mark and by every byte, since one late byte can decide. A file that is not Unicode is
- * judged by its words, and those of East Asia by its cells; the system's is one among all.
+ * Decides by the byte order mark and by every byte, because one late byte can decide. A file that is not Unicode is
+ * judged by its words, and an East Asian one by its cells; the system's encoding is one of the candidates.
  */
 export async function guessEncoding(
   file: FileHandle,
@@ -60,7 +60,7 @@ interface OddTexts {
   readonly cells: readonly string[];
 }
 
-/** Of texts that are no UTF-8, where old programs of the system usually write in this encoding. */
+/** Judges texts that are no UTF-8, on a system whose old programs usually write this encoding. */
 function guessByOdd({ words, cells }: OddTexts, usual: string, ofHeader: string | undefined): FileEncoding {
   const found = { unreadable: 0, usual };
   if (words.length === 0) return { ...found, encoding: usual };
@@ -96,7 +96,7 @@ function decoded(bytes: Buffer, encoding: string): string {
   return decoding.decode(bytes) + decoding.end();
 }
 
-/** Bytes that are no letter in the encoding. */
+/** Counts the bytes that are no letter in the encoding. */
 export async function countUnreadable(
   file: FileHandle,
   encoding: string,
@@ -151,7 +151,7 @@ function headerEncoding(head: Buffer): string | undefined {
 }
 
 const LONGEST_CELL = 120;
-/** No letter of several bytes has one of these. */
+/** Characters such as `,` or a blank, which are no part of a letter of several bytes. */
 const BETWEEN_CELLS = /[\t\n\v\f\r ,;"]+/;
 
 /** The first different words and cells that are not plain ASCII. */
@@ -166,7 +166,7 @@ async function oddTexts(file: FileHandle, signal: AbortSignal): Promise<OddTexts
   let held = '';
   for await (const chunk of fileChunks(file, signal)) {
     const text = held + chunk.toString('latin1');
-    // Keep a word that may go on in the next bytes.
+    // A word that may continue in the next bytes is kept.
     let end = text.length;
     while (end > 0 && text.length - end < LONGEST_WORD && LETTER.test(text[end - 1]!)) end -= 1;
     addOdd(found, text.slice(0, end));

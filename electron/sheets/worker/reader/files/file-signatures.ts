@@ -32,7 +32,7 @@ export const SIGNATURES: readonly Signature[] = [
   },
 ];
 
-/** Believed only of a file full of control characters: a header may well begin with `ID3` or `BM`. */
+/** Only for a file full of control characters: a header may well begin with `ID3` or `BM`. */
 export const BINARY_SIGNATURES: readonly Signature[] = [
   { starts: ['GIF8', 'BM', 'II*\0', 'MM\0*'], what: say.fileKinds.image(), fix: say.sheets.notContacts() },
   { starts: ['WEBP'], at: 8, what: say.fileKinds.image(), fix: say.sheets.notContacts() },
@@ -63,7 +63,7 @@ type TextSignature =
   | { readonly start: RegExp; readonly what: Said; readonly fix: Said }
   | { readonly start: RegExp; readonly kind: TextKind };
 
-/** By how the text starts, without a byte order mark. */
+/** By the beginning of the text, without a byte order mark. */
 export const TEXT_SIGNATURES: readonly TextSignature[] = [
   {
     start:

@@ -13,7 +13,7 @@ const HEAD_BYTES = 8 * 1024;
 /** Archives are XLSX and ODS; containers and bare records are old workbooks (XLS). */
 export type FileKind = 'text' | 'archive' | 'container' | 'records' | TextKind;
 
-/** Identifies a file by its bytes; throws for what cannot be read, with what it is and what to do. */
+/** Identifies a file by its bytes; for one that cannot be read, throws what it is and what to do. */
 export async function identifyFile(file: FileHandle, fileName: string): Promise<FileKind> {
   const buffer = Buffer.alloc(HEAD_BYTES);
   const { bytesRead } = await file.read(buffer, 0, HEAD_BYTES, 0);
@@ -55,12 +55,12 @@ function textKind(head: Buffer, fileName: string): 'text' | TextKind {
   return 'text';
 }
 
-/** What FileMaker and other databases write within a cell for a line end or several values, and a form feed. */
+/** The codes of FileMaker and other databases for a line end or several values within a cell, and a form feed. */
 function isWithinCells(byte: number): boolean {
   return byte === 0x0b || byte === 0x0c || (byte >= 0x1c && byte <= 0x1f);
 }
 
-/** True if control characters other than tabs and line ends are too common for text; of NULs a fifth is allowed. */
+/** True if there are too many control characters for text, not counting tabs and line ends; a fifth may be NULs. */
 function looksBinary(head: Uint8Array): boolean {
   let control = 0;
   let nul = 0;
@@ -80,7 +80,7 @@ function looksBinary(head: Uint8Array): boolean {
   return control * 50 > head.length || nul * 5 > head.length;
 }
 
-/** The stream with the workbook; throws for other documents, with what they are. */
+/** The stream with the workbook; for other documents, throws what they are. */
 export function identifyContainer(container: OleFile, fileName: string): 'Workbook' | 'Book' {
   const other = (what: Said, fix: Said) => new SheetFault(say.sheets.isOther(fileName, what), fix);
   if (container.has('WordDocument')) throw other(say.fileKinds.word(), say.sheets.copyFirst());
@@ -112,7 +112,7 @@ export async function identifyArchive(archive: ZipArchive): Promise<'xlsx' | 'od
   if (archive.has('xl/workbook.xml')) return 'xlsx';
   if (archive.has('word/document.xml')) throw other(say.fileKinds.word(), say.sheets.copyFirst());
   if (archive.has('ppt/presentation.xml')) throw other(say.fileKinds.presentation(), say.sheets.copyFirst());
-  // As a folder that was zipped its parts are below the document's name; those of Numbers '09 have other names.
+  // If a folder was zipped, its parts are below the document's name; the parts of Numbers '09 have other names.
   if (archive.names().some((name) => NUMBERS_PART.test(name))) {
     throw other(say.fileKinds.numbers(), say.sheets.exportFromNumbers());
   }

@@ -42,7 +42,7 @@ const MINI_BELOW = 4096;
 
 export type OleFile = Awaited<ReturnType<typeof openOle>>;
 
-/** Holds only the allocation table and the directory. Follows no chain further than the file is long: it may loop. */
+/** Keeps the allocation table and the directory. Follows no chain further than the file is long: it may loop. */
 export async function openOle(bytes: ByteSource) {
   const header = Buffer.alloc(HEADER);
   const shift = (await bytes.read(0, header)) === HEADER ? header.readUInt16LE(30) : 0;
@@ -77,7 +77,7 @@ export async function openOle(bytes: ByteSource) {
   }
 
   return {
-    /** Only at the top level, not in what is embedded further below; ignores case. */
+    /** Looks only at the top level, not in embedded parts below; ignores case. */
     has: (name: string) => entries.has(name.toLowerCase()),
     async stream(name: string): Promise<ByteSource> {
       const entry = entries.get(name.toLowerCase());
@@ -143,7 +143,7 @@ function placeOf(entry: Buffer): Entry {
   return { start: entry.readUInt32LE(116), size: entry.readUInt32LE(120) };
 }
 
-/** At most `most` sectors; ends where the chain leaves the file. */
+/** At most `most` sectors; stops if the chain leaves the file. */
 function chainOf(table: Uint32Array, start: number, most: number): Uint32Array {
   const chain = new Uint32Array(Math.min(most, table.length));
   let length = 0;

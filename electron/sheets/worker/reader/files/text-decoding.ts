@@ -45,7 +45,7 @@ function utf8Decoding(): TextDecoding {
   };
 }
 
-/** Own decoder because some Node versions read windows-1252 as Latin-1, which loses the euro sign and quotes. */
+/** Our own decoder, because some Node versions read windows-1252 as Latin-1, which loses the euro sign and quotes. */
 function decodeWindows1252(bytes: Buffer): string {
   const text = bytes.toString('latin1');
   return text.replace(/[\x80-\x9f]/g, (char) => WINDOWS_1252_HIGH[char.charCodeAt(0) - 0x80]!);

@@ -18,7 +18,7 @@ export type ZipArchive = Awaited<ReturnType<typeof openArchive>>;
 export async function openArchive(source: ByteSource, { signal, budget }: Bounds) {
   const { zip, entries } = await partsOf(source);
 
-  /** `onPacked` gets the number of packed bytes read so far. */
+  /** `onPacked` is called with the number of packed bytes read so far. */
   async function* chunks(
     name: string,
     onPacked?: (bytes: number) => void,
@@ -123,10 +123,10 @@ class SourceReader extends RandomAccessReader {
   }
 }
 
-/** Pieces unpacked ahead on another thread while the one before is read. */
+/** Pieces that another thread unpacks ahead while the one before is read. */
 const PIECES_AHEAD = 4;
 
-/** With larger pieces than yauzl's own, since each costs a turn of the event loop. */
+/** Uses larger pieces than yauzl, because each piece costs a turn of the event loop. */
 function inflate(source: Readable): InflateRaw {
   const options: ZlibOptions & TransformOptions = {
     chunkSize: CHUNK_BYTES,

@@ -12,10 +12,10 @@ const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
     .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string]),
 );
-/** Those with the form of a month beside its day ("3 апреля"). */
+/** Formats that need the form of a month beside its day (“3 апреля”). */
 const BESIDE_DAY = /^FC/;
 
-/** A date format with its language, `[$-C0A]`, replaced by one that numfmt has words for; unknown ones stay. */
+/** A date format with its language, `[$-C0A]`, replaced by one that numfmt has words for; unknown languages stay. */
 export function withKnownLocale(code: string): string {
   return code.replace(/\[\$-([0-9a-f]+|[a-z]{2,3}(?:-[a-z]{2,4})*)\]/gi, (whole, stated: string) => {
     const number = stated
@@ -80,7 +80,7 @@ function signIn(shortDate: string): string | undefined {
   return /"([^"]*)"/.exec(shortDate)?.[1]?.trim() || undefined;
 }
 
-/** The tag under which numfmt knows the locale from now on; undefined if the system does not know it either. */
+/** The tag under which numfmt has the locale from now on; undefined if the system does not have it either. */
 function tagOf(locale: string, besideDay: boolean): string | undefined {
   try {
     if (Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0) return undefined;
@@ -88,7 +88,7 @@ function tagOf(locale: string, besideDay: boolean): string | undefined {
     return undefined;
   }
   const { language } = new Intl.Locale(locale);
-  // An unassigned territory keeps these words apart from those that numfmt has for the language.
+  // An unassigned territory keeps these words apart from the words that numfmt has for the language.
   const tag = `${language}-${besideDay ? 'ZZ' : locale.includes('Cyrl') ? 'ZC' : 'ZL'}`;
   addLocale(namesOf(locale, besideDay), tag);
   return tag;

@@ -9,9 +9,9 @@ import { inFileLetters, isFormatName } from './translated-format.ts';
 /** The displayed text of a stored number. */
 export interface NumberStyle {
   (value: number, raw: string): string;
-  /** Present if the text may say less than the number: gives the moment or number to keep, for `withPlain`. */
+  /** Present if the text may be less precise than the number: gives the moment or number to keep, for `withPlain`. */
   readonly plain?: NumberStyle;
-  /** Present if the format shows a text otherwise than it is. */
+  /** Present if the format changes a text. */
   readonly text?: (text: string) => string;
 }
 
@@ -46,7 +46,10 @@ const UNKNOWN = /\[[A-Z]{3}\]/g;
 /** Everything but placeholders: words, escaped signs, room for a sign, colours, conditions, languages. */
 const LITERAL = /"[^"]*"?|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]?/gi;
 
-/** In the words of a BCP 47 locale. `onUnwritten` gets what a format asks for that cannot be written, and the text shown instead. */
+/**
+ * Writes in the words of a BCP 47 locale. `onUnwritten` is called with a part of a format that cannot be written, and
+ * the text shown instead.
+ */
 export function numberStyles(
   locale: string | undefined,
   date1904: boolean,
@@ -57,13 +60,13 @@ export function numberStyles(
   const general: NumberStyle = (value, raw) => {
     if (!Number.isFinite(value)) return raw;
     if (!Number.isInteger(value)) return format('General', value, { locale: tag });
-    // Spreadsheets keep no more digits than this and show the rest as a power of ten.
+    // Spreadsheets keep no more digits than this and show longer numbers as a power of ten.
     return Math.abs(value) < MAX_EXACT
       ? String(value)
       : value.toExponential(14).replace(/(?<![.0])\.?0*e\+?/, 'E+');
   };
 
-  /** The format for numfmt, and how to finish the text it makes. */
+  /** The format for numfmt, and how to finish the text that it makes. */
   function patternOf(code: string, isDate: boolean) {
     const { unwritten, finish, code: known } = statedSigns(code, isDate, language);
     if (!isDate) {
@@ -135,11 +138,11 @@ export function numberStyles(
   return { general, ofCode, ofId };
 }
 
-/** A place of the text in a format; one that repeats it often is hostile. */
+/** Stands for the text in a format; a format that repeats the text often is hostile. */
 const PLACE = '\ufdd0';
 const MOST_PLACES = 3;
 
-/** How a format shows a text, `"Ref. "@`; undefined if it adds nothing, and for one that would hide the text. */
+/** How a format shows a text, `"Ref. "@`; undefined if it adds nothing, or would hide the text. */
 function textSection(code: string): NumberStyle['text'] {
   if (!code.includes('@') || !isValidFormat(code)) return undefined;
   const show = (text: string) => format(code, text).trim();
@@ -168,7 +171,7 @@ function withZeros(code: string): string {
 const GROUPED = /^\(?-?[1-9]\d{0,2}(?:[.,'\u2019 \u00a0\u202f]\d{3})+\)?$|^-?[1-9]\d?(?:,\d{2})*,\d{3}$/;
 
 /**
- * Whether a text lacks digits of its number: a power of ten, a column too narrow, or a phone number with a number
+ * True if a text lacks digits of its number: a power of ten, a column too narrow, or a phone number with a number
  * format, grouped, scaled or with decimals ("46,701,740,605.00"), unless a currency, percent sign or words mark an
  * amount. Zeros or a code in front ("06.12.34.56.78", "+46...") belong to the number.
  */
@@ -181,10 +184,10 @@ export function hidesDigits(text: string, value: number): boolean {
 
 export type CellStyles = ReturnType<typeof cellStyles>;
 
-/** By place in the workbook's list, each made for the first cell that has it. */
+/** By place in the workbook's list; each style is made for the first cell that has it. */
 export function cellStyles(count: number, make: (index: number) => NumberStyle) {
   const made = new Array<NumberStyle | undefined>(count);
-  /** The first style for a place that is not in the list, as programs do. */
+  /** A place that is not in the list gets the first style, as in other programs. */
   const at = (index: number): NumberStyle => {
     const known = made[index];
     if (known !== undefined) return known;

@@ -1,8 +1,9 @@
 import { plainMoment } from '../../../../../shared/sheet/column-format.ts';
 
 /**
- * What the cells of a row hold where they show less, `1=@45750 4=1250.5`: a column's index, and a number or the day
- * number of a moment; `2=!` where it shows an error. One short text per row costs a large workbook hardly anything; an array would.
+ * The values of a row's cells that show less, `1=@45750 4=1250.5`: a column's index, and a number or the day number of
+ * a moment; `2=!` for a cell with an error. One short text per row costs a large workbook hardly anything; an array
+ * would.
  */
 export type PlainCells = string;
 
@@ -18,7 +19,7 @@ export function serialOf(text: string, date1904 = false): number {
   return (moment - Date.UTC(1899, 11, 30)) / DAY_MS - (moment < FIRST_SOUND_DAY ? 1 : 0);
 }
 
-/** How the day number of a moment, from 1900, is kept. */
+/** The stored form of a moment's day number, from 1900. */
 export function momentCell(serial: number | string): string {
   return `@${serial}`;
 }
@@ -27,21 +28,21 @@ export function withPlain(kept: PlainCells, column: number, plain: string): Plai
   return kept === '' ? `${column}=${plain}` : `${kept} ${column}=${plain}`;
 }
 
-/** Of a cell that shows the error of a formula. */
+/** The value of a cell that shows the error of a formula. */
 export const ERROR_CELL = '!';
 
 export function isErrorCell(kept: PlainCells, column: number): boolean {
   return kept.includes(ERROR_CELL) && plainKept(kept, column) === ERROR_CELL;
 }
 
-/** What a cell holds, a moment or a number; undefined if it shows all of that, or an error. */
+/** The value of a cell, a moment or a number; undefined if it shows all of it, or an error. */
 export function plainOf(kept: PlainCells | undefined, column: number): string | undefined {
   const plain = plainKept(kept ?? '', column);
   if (plain === '' || plain === ERROR_CELL) return undefined;
   return plain.startsWith('@') ? plainMoment(Number(plain.slice(1))) : plain;
 }
 
-/** As `withPlain` takes it; empty for nothing. */
+/** In the form that `withPlain` takes; empty for nothing. */
 export function plainKept(kept: PlainCells, column: number): string {
   if (kept === '') return '';
   const key = `${column}=`;

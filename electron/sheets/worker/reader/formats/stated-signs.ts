@@ -2,7 +2,7 @@ import type { Words } from '../../../../../shared/language/said.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { besideLiterals } from './literals.ts';
 
-/** What is not shown as its program shows it: days in another calendar, or numbers in other signs. */
+/** Values that are not shown as in their own program: days in another calendar, or numbers in other signs. */
 export type Unwritten = 'calendar' | 'signs';
 
 export interface StatedSigns {
@@ -18,13 +18,13 @@ const ZEROS = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0,
   0x17e0, 0x1810,
 ];
-/** By number in a format; 0 leaves it to the language, 1 and 2 are the usual one. */
+/** By number in a format; 0 leaves the calendar to the language, 1 and 2 are the usual one. */
 const LAST_USUAL_CALENDAR = 2;
 const BUDDHIST_CALENDAR = 7;
 /** The highest bit overrides the system's own settings. */
 const NO_OVERRIDE = 0x7f;
 
-/** `[$-D07041E]` is Thai digits and the Buddhist calendar. Japanese eras and Taiwanese years are not followed. */
+/** `[$-D07041E]` means Thai digits and the Buddhist calendar. Japanese eras and Taiwanese years are not followed. */
 export function statedSigns(code: string, isDate: boolean, language: string): StatedSigns {
   const stated = readStated(code);
   const digits = ZEROS[stated.digits - 2] || undefined;
@@ -42,13 +42,13 @@ export function statedSigns(code: string, isDate: boolean, language: string): St
   return { ...plain, code: besideLiterals(code, (piece) => piece.replaceAll(/y/gi, 'b')) };
 }
 
-/** What brackets state: `[$-D07041E]`, `[$-th-TH,D07]` or `[$-ja-JP-x-gannen,80]`. */
+/** The language, digits and calendar in brackets: `[$-D07041E]`, `[$-th-TH,D07]` or `[$-ja-JP-x-gannen,80]`. */
 function readStated(code: string): { digits: number; calendar: number; language: string | undefined } {
   const [, number, name, more] =
     /\[\$[^[\]-]*-(?:([0-9a-f]+)|([a-z]{2,3}(?:-[a-z0-9]+)*))(?:,([0-9a-f]+))?\]/i.exec(code) ?? [];
   const language = number === undefined ? name : LANGUAGES[Number.parseInt(number.slice(-4), 16)];
   const kinds = Number.parseInt((more ?? number?.slice(0, -4)) || '0', 16);
-  // `[$-F800]` and the like leave it all to the system.
+  // `[$-F800]` and the like leave everything to the system.
   if (number !== undefined && /^f[48]00$/i.test(number))
     return { digits: 0, calendar: 0, language: undefined };
   return {

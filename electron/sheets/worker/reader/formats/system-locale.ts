@@ -2,7 +2,7 @@ import { addLocale, type DayNames, getLocale, type LocaleData, type MonthNames }
 import { plainSigns } from '../../../../../shared/format/plain-signs.ts';
 import { PLAIN_DAYS, shortDay } from '../../../../../shared/format/short-day.ts';
 
-/** en-US for none or an unknown one. Returns numfmt's tag, the code of a short date with a full year, the locale. */
+/** en-US for no or an unknown locale. Returns numfmt's tag, the code of a short date with a full year, the locale. */
 export function systemLocale(locale: string | undefined) {
   const known = supported(locale);
   const { language, region } = new Intl.Locale(known);

@@ -24,8 +24,8 @@ interface Letters {
 const languages = lazily(() => LETTERS.split(' ').map(lettersOf));
 
 /**
- * Some programs write the letters of their own language, `TT.MM.JJJJ`, which no program that reads the file knows: it
- * would show `TT.04.JJJJ`. What is not wholly a date in one language stays as it is.
+ * Some programs write the letters of their own language, `TT.MM.JJJJ`, which other programs cannot read: they would
+ * show `TT.04.JJJJ`. A format that is not wholly a date in one language stays as it is.
  */
 export function inFileLetters(code: string): string {
   if (code.length > LONGEST || EAST_ASIAN.test(code)) return code;
@@ -36,7 +36,7 @@ export function inFileLetters(code: string): string {
   return besideLiterals(code, (piece) => piece.replaceAll(/\p{L}/gu, inFile));
 }
 
-/** Such as `Geral` and `Основной`, names of `General`: as a format they would show that word, or parts of a date. */
+/** True for names of `General`, such as `Geral`: as a format they would show that word, or parts of a date. */
 export function isFormatName(code: string): boolean {
   const letters = code
     .replace(/\[[^[\]]*\]/, '')

@@ -13,7 +13,7 @@ import type { HtmlTableListener } from './html-table.ts';
 import { HtmlTables } from './html-tables.ts';
 
 const HEAD_BYTES = 16 * 1024;
-/** Share of the first look in the progress. */
+/** The share of the first look in the progress. */
 const LOOK_SHARE = 0.4;
 
 /** Reads the tables of a web page, which many programs name .xls; each is a worksheet. Fetches nothing. */
@@ -46,13 +46,13 @@ export async function readHtml(job: ReadJob): Promise<Found> {
   return { ...detectionOf('html', sheets, { name: sheet.name, findings }, job), encoding };
 }
 
-/** By default the one with the most rows: the first is often a page's title or menu. */
+/** By default the worksheet with the most rows: the first is often a page's title or menu. */
 function chosenSheet(sheets: readonly HtmlSheet[], named: string | undefined): HtmlSheet {
   if (named === undefined) return sheets.reduce((most, sheet) => (sheet.rows > most.rows ? sheet : most));
   return chooseWorksheets(sheets, { worksheet: named })[0]!;
 }
 
-/** By the bytes if they decide, else as the page states, else the usual one. */
+/** The encoding that the bytes show, or else the page states, or else the usual one. */
 async function encodingOf(job: ReadJob): Promise<string> {
   const { file, options, signal } = job;
   const head = Buffer.alloc(HEAD_BYTES);
@@ -60,7 +60,7 @@ async function encodingOf(job: ReadJob): Promise<string> {
   const bom = readBom(head.subarray(0, bytesRead));
   if (bom !== undefined) return bom;
   const stated = statedEncoding(head.toString('latin1', 0, bytesRead));
-  // All its bytes are ASCII.
+  // All bytes of this encoding are ASCII.
   if (stated === 'iso-2022-jp') return stated;
   const guess = await guessEncoding(file, options.locale, signal);
   const isUnicode = guess.encoding.startsWith('utf-');

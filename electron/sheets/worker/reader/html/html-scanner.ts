@@ -3,7 +3,7 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_XML_TOKEN } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
 
-/** Only those that matter, by names in lower case. */
+/** Only attributes that matter, by names in lower case. */
 export type HtmlAttributes = ReadonlyMap<string, string>;
 
 export interface HtmlHandler {
@@ -15,13 +15,13 @@ export interface HtmlHandler {
 const WANTED: ReadonlySet<string> = new Set(
   'colspan rowspan span style class hidden x:num x:bool x:err x:fmla sdval'.split(' '),
 );
-/** In characters; the rest is cut off. */
+/** In characters; longer names are shortened. */
 const LONGEST_NAME = 40;
 const LONGEST_VALUE = 4000;
 
 /** Uses htmlparser2's tokenizer: its parser searches a list of open tags at each closing one, and many stay open. */
 export function htmlScanner(handler: HtmlHandler) {
-  /** The part of the page not handled yet, and where it starts. */
+  /** The part of the page that is not handled yet, and its start. */
   let held = '';
   let heldFrom = 0;
   let done = 0;

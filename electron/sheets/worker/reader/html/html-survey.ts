@@ -24,7 +24,7 @@ export class HtmlSurvey implements HtmlTableListener {
   readonly #seen: (Seen | undefined)[] = [];
   readonly #withText: number[] = [];
   readonly sectionEnds = new Map<number, number[]>();
-  /** By table: those within its current row. */
+  /** By table: the tables within its current row. */
   readonly #inRow = new Map<number, number[]>();
   readonly #besideText = new Set<number>();
   /** By table: its rows with text that have tables within them. */
@@ -72,7 +72,7 @@ export class HtmlSurvey implements HtmlTableListener {
 
   /**
    * Tables that are part of the cell around them: with one row, or one column no longer than the table around, or in a
-   * row with other text where that is so in several rows. A page that is laid out by a table hardly has such rows.
+   * row with other text if that holds for several rows. A page that is laid out by a table hardly has such rows.
    */
   get partsOfCells(): ReadonlySet<number> {
     const parts = new Set<number>();
@@ -117,7 +117,7 @@ export function addTo<Value>(lists: Map<number, Value[]>, key: number, value: Va
   else list.push(value);
 }
 
-/** As Excel writes it into pages. */
+/** The number format that Excel writes into pages. */
 export function numberFormat(style: string): string | undefined {
   const at = style.toLowerCase().indexOf('mso-number-format');
   if (at === -1) return undefined;

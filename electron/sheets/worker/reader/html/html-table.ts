@@ -12,18 +12,18 @@ export interface HtmlCell {
   text: string;
 }
 
-/** As Excel or LibreOffice writes it beside what the page shows; empty for none. */
+/** The number that Excel or LibreOffice writes beside the visible text; empty for none. */
 export function numberBehind({ attributes }: HtmlCell): string {
   return (attributes.get('x:num') || attributes.get('sdval') || '').trim();
 }
 
-/** Gets each row when it ends; the rows of a nested table come before the row around it. */
+/** Called with each row when it ends; the rows of a nested table come before the row around it. */
 export interface HtmlTableListener {
   row(table: HtmlTable, cells: readonly HtmlCell[], isHidden: boolean): void;
-  /** A table ends; the text returned becomes part of the cell around it. */
+  /** Called at the end of a table; the returned text becomes part of the cell around it. */
   table(table: HtmlTable): string;
   style?(text: string): void;
-  /** A cell claims to reach below `row`, 0-based, the last of its part of the table; none does. */
+  /** Called if a cell claims to reach below `row`, 0-based, the last of its part of the table, which none does. */
   sectionEnd?(table: HtmlTable, row: number): void;
 }
 
@@ -31,7 +31,7 @@ export interface HtmlTableListener {
 export type SectionEnds = ReadonlyMap<number, readonly number[]>;
 
 export class HtmlTable {
-  /** Its place among all tables of the page, from 0. */
+  /** The table's place among all tables of the page, from 0. */
   readonly id: number;
   readonly parent: HtmlTable | undefined;
   /** Rows with cells so far. */
@@ -39,7 +39,7 @@ export class HtmlTable {
   width = 0;
   caption = '';
   readonly hiddenColumns: number[] = [];
-  /** 0-based; -1 before the first. */
+  /** 0-based; -1 before the first row. */
   row = -1;
   inRow = false;
   section = '';
@@ -94,12 +94,12 @@ class HtmlText {
     if (this.#text !== '') this.#text = `${withoutEnd(this.#text, ' ')}\n`;
   }
 
-  /** At the start or end of a paragraph: what follows is on its own line. */
+  /** At the start or end of a paragraph: the following text is on its own line. */
   paragraph(): void {
     this.#startsLine = this.#text !== '' && !this.#text.endsWith('\n');
   }
 
-  /** Empties it. Keeps non-breaking spaces, with which some pages fill blank cells. */
+  /** Empties the text. Keeps non-breaking spaces, with which some pages fill blank cells. */
   take(): string {
     const text = withoutEnd(this.#text, ' \n');
     this.#text = '';

@@ -11,7 +11,7 @@ const MOST_TABLES = 100_000;
 const MOST_COLUMNS_SPANNED = 1000;
 const MOST_ROWS_SPANNED = 65_534;
 const LONGEST_CAPTION = 100;
-/** Shows nothing, or nothing that belongs to the text around it. */
+/** Elements that show nothing, or nothing of the text around them. */
 const INVISIBLE: ReadonlySet<string> = new Set('script select template noscript noframes comment'.split(' '));
 const VOID: ReadonlySet<string> = new Set('br col hr img input link meta wbr area base embed'.split(' '));
 const PARAGRAPHS: ReadonlySet<string> = new Set('p div li ul ol h1 h2 h3 h4 h5 h6 dt dd'.split(' '));
@@ -25,7 +25,7 @@ export class HtmlTables implements HtmlHandler {
   #nested = 0;
   #tables = 0;
   #inStyle = false;
-  /** The element whose text is not shown, and how many of that name are open. */
+  /** The element whose text is not shown, and how many elements of that name are open. */
   #unseen = '';
   #unseenDepth = 0;
   #visited = 0;

@@ -5,12 +5,12 @@ import type { XmlScanner } from '../xml/xml-scanner.ts';
 /** The formats of a day, and of a day with its time. */
 const DAY = 14;
 const MOMENT = 22;
-/** What programs in any language show instead of a number that a formula could not find. */
+/** What programs in any language show instead of a number that a formula could not compute, such as `#N/A`. */
 const ERROR =
   /^(?:#(?:\p{L}[\p{L}\d ]*(?:\/[\p{L}\d]+)?[!?]?)|(?:Err|Fehler|Erreur|Fel|Fejl|Errore|Error|Fout):\d{3})$/u;
 
 export class OdsCell {
-  /** How many columns in a row hold the same. */
+  /** How many columns in a row have this value. */
   repeat = 1;
   rowSpan = 1;
   columnSpan = 1;
@@ -63,12 +63,12 @@ export class OdsCell {
     }
   }
 
-  /** A formula whose result is not written; a text may be empty. */
+  /** True for a formula whose result is not written; a text may be empty. */
   isUnworked(shown: string): boolean {
     return this.#isFormula && shown === '' && this.#type !== 'string';
   }
 
-  /** What the cell holds where it shows less, for `withPlain`; else empty. */
+  /** The cell's value for `withPlain` if it shows less, otherwise empty. */
   plain(shown: string): string {
     if (this.isError) return ERROR_CELL;
     const plain = this.#stored();
@@ -94,7 +94,7 @@ export class OdsCell {
     }
   }
 
-  /** The text of its paragraphs, unless that hides what is stored. */
+  /** The text of its paragraphs, unless that hides the stored value. */
   shown(text: string): string {
     const isTyped = this.#type !== '' && this.#type !== 'string';
     if (isTyped && ERROR.test(text)) this.isError = true;
@@ -120,7 +120,7 @@ export class OdsCell {
     }
   }
 
-  /** Not the shown text if it hides digits of the stored number, or is that bare number, as libraries write. */
+  /** Replaces a shown text that hides digits of the stored number, or is that bare number, as libraries write it. */
   #number(text: string): string {
     const value = Number(this.#value);
     if (this.#value === '' || Number.isNaN(value)) return text;
@@ -128,7 +128,7 @@ export class OdsCell {
     return bare || hidesDigits(text, value) ? this.#numbers.general(value, this.#value) : text;
   }
 
-  /** Not the shown text if it is the bare stored moment. */
+  /** Replaces a shown text that is the bare stored moment. */
   #moment(text: string): string {
     if (text !== '' && !/^-?\d+-\d\d-\d\dT/.test(text)) return text;
     const serial = this.#serial();
@@ -136,7 +136,7 @@ export class OdsCell {
     return this.#numbers.ofId(Number.isInteger(serial) ? DAY : MOMENT)(serial, this.#value);
   }
 
-  /** As the number of a day. */
+  /** The moment as the number of a day. */
   #serial(): number | undefined {
     // SheetJS writes a zone, which these moments do not have.
     const hasTime = this.#value.includes('T');

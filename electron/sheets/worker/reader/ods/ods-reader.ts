@@ -51,7 +51,7 @@ async function readContent(
   return detectionOf('ods', worksheets, { name: tables.read ?? candidates[0]!.name, findings }, job);
 }
 
-/** A locked file keeps its parts' names; only its manifest says that they are encrypted. */
+/** A locked file keeps its parts' names; only its manifest tells that they are encrypted. */
 async function refuseLocked(archive: ZipArchive): Promise<void> {
   const manifest = archive.has('META-INF/manifest.xml') ? await archive.text('META-INF/manifest.xml') : '';
   if (/<(?:[\w.-]+:)?encryption-data\b/.test(manifest)) throw locked();

@@ -11,7 +11,7 @@ import type { XmlScanner } from '../xml/xml-scanner.ts';
 import { OdsCell } from './ods-cell.ts';
 import { OdsText } from './ods-text.ts';
 
-/** Elements whose paragraphs are not the cell's: notes, drawings, and what change tracking kept. */
+/** Elements whose paragraphs are not the cell's: notes, drawings, and parts that change tracking kept. */
 const ASIDE: ReadonlySet<string> = new Set(
   'annotation shapes frame custom-shape g control tracked-changes ruby-text note'.split(' '),
 );

@@ -19,16 +19,16 @@ const NAMED = 5;
 const HEADER_ROWS = 100;
 const MOST_ACROSS = 1000;
 
-/** The merged cells of a worksheet: what to note, and filling their text into the rows below the first. */
+/** The merged cells of a worksheet: the notes about them, and their text, filled into the rows below the first. */
 export class MergedCells {
   #count = 0;
-  /** How many reach over several rows. */
+  /** How many merged cells reach over several rows. */
   down = 0;
-  /** Those of one row each in the first rows, where a header may be. */
+  /** Merged cells of one row each in the first rows, where a header may be. */
   readonly across: MergedAcross[] = [];
   readonly #named: string[] = [];
   readonly #starting = new Map<number, MergedRange[]>();
-  /** Filled down, by column. */
+  /** Cells that are filled down, by column. */
   readonly #filling = new Map<
     number,
     { readonly bottom: number; readonly text: string; readonly plain: string }
@@ -51,7 +51,7 @@ export class MergedCells {
     else starting.push(range);
   }
 
-  /** Fills the first columns of merged cells; returns what the row holds. Rows come in order; blank ones stay blank. */
+  /** Fills the first columns of merged cells; returns the plain values. Rows come in order; blank ones stay blank. */
   fill(row: number, cells: string[], plain: PlainCells): PlainCells {
     if (cells.every((cell) => (cell ?? '').trim() === '')) return plain;
     let kept = plain;

@@ -3,13 +3,13 @@ import type { Detection, SheetOptions } from '../../../../../shared/sheet/sheet.
 import type { ImportBudget } from '../bounds/import-budget.ts';
 import type { RowOutput } from './row-output.ts';
 
-/** What is left out is detected. */
+/** Missing options are detected. */
 export interface ReadOptions extends SheetOptions {
   /** BCP 47; for decimal signs, month names, days whose format follows the system, and the usual old encoding. */
   readonly locale?: string;
 }
 
-/** The rest is as in a file with a single sheet and nothing hidden. */
+/** Missing fields are as in a file with a single sheet and nothing hidden. */
 export type Found = Pick<Detection, 'format'> & Partial<Detection>;
 
 export interface ReadJob {

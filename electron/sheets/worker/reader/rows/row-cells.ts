@@ -7,7 +7,7 @@ import { ERROR_CELL, type PlainCells, withPlain } from '../formats/plain-cells.t
 import type { RowOutput } from './row-output.ts';
 import { WorksheetFindings } from './worksheets.ts';
 
-/** The cells of a row from the first column on, and what they hold where they show less. */
+/** The cells of a row from the first column on, and the values of those that show less. */
 export interface RowContent {
   readonly cells: string[];
   plain: PlainCells;
@@ -15,13 +15,13 @@ export interface RowContent {
 
 export type RowChoice = Pick<SheetOptions, 'includeHidden' | 'fillMerged'>;
 
-/** Gathers rows cell by cell, and leaves out what is hidden unless it is wanted. */
+/** Gathers rows cell by cell, and leaves out hidden cells unless they are wanted. */
 export class RowCells {
   readonly findings: WorksheetFindings;
   readonly columnHidden = new Uint8Array(MAX_CELLS_PER_ROW);
   readonly #output: RowOutput;
   readonly #choice: RowChoice;
-  /** 1-based; 0 before the first. */
+  /** 1-based; 0 before the first row. */
   row = 0;
   #content: RowContent = { cells: [], plain: '' };
 
@@ -31,7 +31,7 @@ export class RowCells {
     this.findings = findings;
   }
 
-  /** Starts a 1-based row, with what was gathered of it before. */
+  /** Starts a 1-based row, with cells gathered before. */
   begin(row: number, content: RowContent = { cells: [], plain: '' }): void {
     if (row > MAX_ROW_NUMBER) throw tooLarge(say.sheets.farRow(row));
     this.row = row;

@@ -13,22 +13,22 @@ import {
 import { tooLarge } from '../bounds/sheet-fault.ts';
 import type { PlainCells } from '../formats/plain-cells.ts';
 
-/** A row with text in at least one cell; wholly blank rows are never handed out. */
+/** A row with text in at least one cell; blank rows are never passed on. */
 export interface RawRow {
   /** 1-based, as a spreadsheet shows it; a quoted line break starts no new row. */
   readonly row: number;
-  /** As displayed, from the first column to the last one with text. */
+  /** The displayed texts, from the first column to the last one with text. */
   readonly cells: readonly string[];
   readonly plain?: PlainCells;
-  /** Hidden in the workbook; handed out only with `includeHidden`. */
+  /** Hidden in the workbook; passed on only with `includeHidden`. */
   readonly hidden: boolean;
 }
 
-/** What quotes, commas and the row's number take on the disk beside the characters. */
+/** The space of quotes, commas and the row's number on the disk, besides the characters. */
 const BYTES_PER_CELL = 3;
 const BYTES_PER_ROW = 10;
 
-/** Gets rows in the file's order while they are read; all calls are synchronous. */
+/** Called with rows in the file's order while they are read; all calls are synchronous. */
 export interface RowSink {
   add(row: RawRow): void;
   /** From 0 to 1, never falling. */
@@ -100,7 +100,7 @@ export class RowOutput {
   }
 }
 
-/** Looks in full only at a cell that starts like a blank one. */
+/** Checks a cell in full only if it starts like a blank one. */
 function isBlank(cell: string): boolean {
   if (cell === '') return true;
   const first = cell.charCodeAt(0);

@@ -13,7 +13,7 @@ interface Listed {
   readonly hidden: boolean;
 }
 
-/** The named one alone, else the visible ones, then the hidden ones if they are wanted or there are no others. */
+/** Only the named worksheet, or the visible ones, then the hidden ones if wanted or if there are no others. */
 export function chooseWorksheets<Sheet extends Listed>(
   worksheets: readonly Sheet[],
   { worksheet: named, includeHidden }: SheetOptions,
@@ -31,7 +31,7 @@ export function chooseWorksheets<Sheet extends Listed>(
   return includeHidden || visible.length === 0 ? [...visible, ...hidden] : visible;
 }
 
-/** The first worksheet that has rows, or would have them once its formulas are worked out, or the first of all if none has. */
+/** The first worksheet with rows, or with rows once its formulas are computed; the first of all if none has. */
 export async function readFirstWithRows<Sheet, Cells extends { readonly findings: WorksheetFindings }>(
   candidates: readonly Sheet[],
   output: Pick<RowOutput, 'rowCount'>,
@@ -65,7 +65,7 @@ export function detectionOf(
   };
 }
 
-/** What a person should know of a worksheet, so that nobody is left out or texted unseen. */
+/** What a person should know about a worksheet, so that nobody is left out or texted unseen. */
 export class WorksheetFindings {
   readonly merged: MergedCells;
   /** Hidden rows with text. */
@@ -99,7 +99,7 @@ export class WorksheetFindings {
     return this.#unworked.cells;
   }
 
-  /** A formula whose result was left out, or perhaps put as 0 or nothing for the next program to work out. */
+  /** A formula whose result was left out, or perhaps written as 0 or nothing for the next program to compute. */
   addUnworked(column: number, isPerhaps = false, cells = 1): void {
     (isPerhaps ? this.#perhaps : this.#unworked).add(column, cells);
   }

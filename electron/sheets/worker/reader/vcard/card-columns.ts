@@ -39,7 +39,7 @@ export class CardColumns {
     for (const label of taken) if (this.#taken.size < MOST_TAKEN) this.#taken.add(label);
   }
 
-  /** Moves what has no column to `Phone`. */
+  /** Moves values without a column to `Phone`. */
   inKnownColumns(person: CardValues | null): CardValues {
     if (person === null) return new Map();
     const hasColumn = (column: string) => isUsual(column) || this.#custom.includes(column);

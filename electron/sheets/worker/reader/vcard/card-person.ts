@@ -48,14 +48,14 @@ interface CardNumber {
   readonly preferred: boolean;
 }
 
-/** As programs name them that write cards by a rule of their own. */
+/** The names in programs that write cards by a rule of their own. */
 const NAMES: readonly (readonly [RegExp, CardColumn])[] = [
   [/^(?:full |display )?name$/, 'Name'],
   [/^(?:first|given) ?name$/, 'First name'],
   [/^(?:last|family|sur) ?name$/, 'Last name'],
 ];
 const NUMBER = /^\+?[\d\s()./-]+$/;
-/** A moment, a mark or another number of the card. */
+/** Fields such as `REV` or `BDAY`, whose digits are a moment, a mark or another number of the card. */
 const NO_NUMBER = /^(?:rev|uid|version|prodid|geo|tz|anniversary|.*(?:date|time|id|zip|code|birthday))$/;
 const LONGEST_OTHER = 200;
 const MOST_OTHERS = 100;
@@ -134,9 +134,9 @@ export class CardPerson {
     }
   }
 
-  /** Properties without a meaning in the standard that it took a name or a number from. */
+  /** Properties without a meaning in the standard from which a name or a number was taken. */
   readonly taken: string[] = [];
-  /** It has nothing that the standard knows. */
+  /** True if no property of the card is in the standard. */
   isUnknown = false;
 
   values(): CardValues {
@@ -168,7 +168,7 @@ export class CardPerson {
     this.#others.push({ label, value });
   }
 
-  /** Where a card has no name or number of the standard: what looks like one. */
+  /** For a card without a name or number of the standard: takes what looks like one. */
   #takeOthers(): void {
     const hasNumber = this.#numbers.length > 0;
     const hasName = ['Name', 'First name', 'Last name'].some((column) => this.#values.has(column));
@@ -225,7 +225,7 @@ export class CardPerson {
     return unescaped(cardText(property, this.#encodings), property.version).trim();
   }
 
-  /** `comma` is put for one that parts several names, as newer versions write it: without a blank behind it. */
+  /** Newer versions write several names with a comma between them, without a blank; `comma` replaces it. */
   #parts(property: CardProperty, comma = ','): string[] {
     const text = cardText(property, this.#encodings).replace(/(?<!\\),(?=[^\s,;])/g, comma);
     const parts = partsOf(text, ';', property.version);
@@ -251,7 +251,7 @@ function preferredFirst<Kind extends { readonly preferred: boolean }>(list: read
   return [...list.filter(({ preferred }) => preferred), ...list.filter(({ preferred }) => !preferred)];
 }
 
-/** By the number's types, or by the label that somebody gave it, which then says what the types do not. */
+/** The column for a number, by its types, or by the label that somebody gave it, which is then more exact. */
 function numberColumn(types: readonly string[], written: string): string {
   const has = (...some: string[]) => some.some((type) => types.includes(type));
   const builtIn = /^_\$!<(.*)>!\$_$/s.exec(written)?.[1];

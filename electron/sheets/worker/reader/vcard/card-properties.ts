@@ -4,7 +4,7 @@ import { tooLarge } from '../bounds/sheet-fault.ts';
 
 /** The value is still bytes, one character each. */
 export interface CardProperty {
-  /** Ties it to others of its card, such as `item1` of `item1.TEL`; empty for none. */
+  /** Ties the property to others of its card, such as `item1` of `item1.TEL`; empty for none. */
   readonly group: string;
   /** In upper case. */
   readonly name: string;
@@ -30,7 +30,7 @@ const NO_TEXT = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY', 'AGENT']);
 const BEGIN = /^\s*(?:\xef\xbb\xbf\s*)?BEGIN:VCARD\s*$/i;
 const END = /^\s*END:VCARD\s*$/i;
 
-/** A property that is folded before its value begins. */
+/** A property that is folded before its value begins, such as `TEL;TYPE=`. */
 const OPEN = /^(?:[\w-]+\.)?(?:X-[\w-]+|[A-Z-]+);[\w-]+=/;
 
 const LINE_END = /\r\n?|\n/g;
@@ -43,7 +43,7 @@ export class CardProperties {
   #endedInCr = false;
   #text: string | null = null;
   #left = false;
-  /** Its value is in a line to come. */
+  /** The value is in a later line. */
   #open = false;
   #quoted = false;
   #version = '';
@@ -149,7 +149,7 @@ export class CardProperties {
 }
 
 const PROPERTY = /^\s*(?:([\w-]+)\.)?([\w-]+)\s*((?:;(?:"[^"]*"|[^":;])*)*):/;
-/** As some programs write it, `Cell phone:`, which no standard has. */
+/** A label such as `Cell phone:`, which some programs write and no standard has. */
 const LABELLED = /^\s*()([\p{L}\d][\p{L}\d ._-]{0,60})():/u;
 const UNCLOSED = /^\s*(?:([\w-]+)\.)?([\w-]+)\s*(;[^:]*):/;
 

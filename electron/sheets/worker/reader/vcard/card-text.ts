@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { textDecoding } from '../files/text-decoding.ts';
 import type { CardProperty } from './card-properties.ts';
 
-/** In the encoding that the property states, else the file's; without NULs. */
+/** Read in the encoding that the property states, else in the file's; without NULs. */
 export function cardText(property: CardProperty, encodings: CardEncodings): string {
   const bytes = property.quoted ? unquoted(property.value).replace(/\r\n?/g, '\n') : property.value;
   // Most texts are plain ASCII, the same in all these encodings.

@@ -38,12 +38,12 @@ export async function readVcards(job: ReadJob): Promise<Found> {
 
 interface FoundEncodings {
   readonly encodings: CardEncodings;
-  /** The one to show: of words in it that are not UTF-8, where a file is UTF-8 but for these. */
+  /** The encoding to show: if a file is UTF-8 except for some words, the encoding of those words. */
   readonly encoding: string;
   readonly others: readonly OtherEncoding[];
 }
 
-/** A chosen one holds only for what is not UTF-8, so that it changes no name that reads well. */
+/** A chosen encoding holds only for bytes that are not UTF-8, so that it changes no name that reads well. */
 async function cardEncodings(job: ReadJob): Promise<FoundEncodings> {
   const { file, options, output, signal } = job;
   const chosen = options.encoding;
@@ -66,7 +66,7 @@ async function cardEncodings(job: ReadJob): Promise<FoundEncodings> {
 }
 
 /**
- * Words in quoted bytes that are no UTF-8; undefined if the file itself is not. A fold may cut a letter in two, so it is
+ * Words in quoted bytes that are no UTF-8; undefined if the file itself is not. A fold may split a letter, so this is
  * checked property by property.
  */
 async function oddWords({ file, signal }: ReadJob): Promise<OddWords | undefined> {

@@ -28,7 +28,7 @@ export class BiffCells {
   readonly #rows = new Map<number, RowContent>();
   #unordered = 0;
   #lengthBefore = 0;
-  /** Whether the latest formula's text is still to come, in a record of its own. */
+  /** True if the latest formula's text follows in a record of its own. */
   #awaitsText = false;
   #style = 0;
   readonly #texts = new ContinuedTexts((text) => this.#setText(text));
@@ -107,12 +107,12 @@ export class BiffCells {
     }
   }
 
-  /** In Excel 2 a cell names its number format itself, or a cell format that does. */
+  /** In Excel 2 a cell names its number format itself, or a cell format that names it. */
   #oldStyle(body: Buffer): number {
     return body[5]! & 0x3f || (this.#workbook.oldFormats[body[4]! & 0x3f] ?? 0);
   }
 
-  /** The result when the workbook was saved. */
+  /** The result at the time when the workbook was saved. */
   #formula(body: Buffer, at: number, style: number): void {
     if (body.length < at + 8) return;
     const { isWorkedOut } = this.#workbook;

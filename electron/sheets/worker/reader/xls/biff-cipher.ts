@@ -14,8 +14,8 @@ const sha1 = hashing('sha1');
 type KeyOfBlock = (block: number) => Buffer;
 
 /**
- * How to decrypt the records of a workbook as they are read ([MS-XLS] 2.2.10), by the record that describes it; undefined
- * unless Excel opens the workbook without a password.
+ * How to decrypt the records of a workbook as they are read ([MS-XLS] 2.2.10), by the record that describes the
+ * encryption; undefined unless Excel opens the workbook without a password.
  */
 export function biffDecryption(filePass: Buffer): RecordBounds['decrypt'] {
   const sealed = readSealed(filePass);

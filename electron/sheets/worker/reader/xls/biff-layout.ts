@@ -29,7 +29,7 @@ export function isCell(id: number): boolean {
 
 export type BiffLayout = Awaited<ReturnType<typeof readBiffLayout>>;
 
-/** What must be known of a worksheet before its cells are read, wherever it is in the file. */
+/** Everything that must be known about a worksheet before its cells are read, wherever it is in the file. */
 export async function readBiffLayout(
   source: ByteSource,
   { isBare }: BiffWorkbook,

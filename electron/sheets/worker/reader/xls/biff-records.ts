@@ -45,7 +45,7 @@ export function isFormula(id: number): boolean {
   return id === 0x06 || id === 0x206 || id === 0x406;
 }
 
-/** The begin of a part of the workbook. */
+/** True for the beginning of a part of the workbook. */
 export function isBegin(id: number): boolean {
   return id === 0x809 || id === 0x409 || id === 0x209 || id === 0x09;
 }
@@ -61,13 +61,13 @@ export interface RecordBounds {
 }
 
 export interface PartReader {
-  /** Takes the first record, which begins the part. */
+  /** Called with the first record, which begins the part. */
   begin?(id: number, body: Buffer): void;
-  /** `last` is the latest record before it that continued no other. */
+  /** `last` is the latest record before this one that was no continuation. */
   record(id: number, body: Buffer, last: number): void;
 }
 
-/** A worksheet or what is before them all, without the parts within it; `stopped` at its end. */
+/** Reads a worksheet, or the part before all worksheets, without the parts within; `stopped` at its end. */
 export function readPart(
   source: ByteSource,
   from: number,
@@ -88,7 +88,7 @@ export function readPart(
   return readRecords(source, from, bounds, step, onRead);
 }
 
-/** `cut` is an end within a record. A record's body is valid only during the step. `onRead` gets the position. */
+/** `cut` is an end within a record. A body is valid only during the step. `onRead` is called with the position. */
 export async function readRecords(
   source: ByteSource,
   from: number,

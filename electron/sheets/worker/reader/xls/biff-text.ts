@@ -27,7 +27,7 @@ function charactersOf(body: Buffer, from: number, length: number, isWide: boolea
     : body.toString('latin1', from, Math.min(body.length, from + length));
 }
 
-/** Within characters, a record that continues begins with a byte that says again whether they have one byte or two. */
+/** A record that continues within characters begins with a byte that repeats whether they have one byte or two. */
 export class ContinuedTexts {
   readonly #onText: (text: string) => void;
   /** The fixed part of the current text: length, options, and the sizes of fonts and phonetic guides after it. */

@@ -24,7 +24,7 @@ export interface BiffWorksheet {
 
 export type BiffWorkbook = Awaited<ReturnType<typeof readBiffWorkbook>>;
 
-/** Bytes until their code page is known. */
+/** Bytes until the code page is known. */
 type Text = string | Buffer;
 
 const GLOBALS = 0x05;
@@ -72,7 +72,7 @@ class Globals implements PartReader {
     this.#codePage = new CodePage(encoding);
   }
 
-  /** Guesses it where nobody says it; returns the other ones that are likely. */
+  /** Guesses the code page if nothing states it; returns other likely ones. */
   async findCodePage(
     source: ByteSource,
     locale: string | undefined,
@@ -97,21 +97,23 @@ class Globals implements PartReader {
     };
     const formats = this.#version === 2 ? [...this.#codes.keys()] : this.#cellFormats;
     return {
-      /** Of the records, 2 to 8; 8 is Excel 97 to 2003. */
+      /** The version of the records, 2 to 8; 8 is Excel 97 to 2003. */
       version: this.#version,
       worksheets: this.#worksheets.map(
         ({ name, ...one }, at): BiffWorksheet => ({ ...one, name: this.#named(name, at) }),
       ),
-      /** Of texts before Excel 97. */
+      /** The code page of texts before Excel 97. */
       codePage: this.#codePage,
       strings: this.#strings,
-      /** Of Excel 2: the number format of each cell format. */
+      /** In Excel 2: the number format of each cell format. */
       oldFormats: this.#version === 2 ? this.#cellFormats : [],
-      /** By cell format, in the order in which cells refer to them; in Excel 2 by number format. */
+      /** By cell format, in the order in which cells refer to the formats; in Excel 2 by number format. */
       styles: cellStyles(formats.length, (at) => styleOf(formats[at] ?? 0)),
       /** True for a file with a single worksheet, as Excel 2 to 4 and simple programs write it; its end may be missing. */
       isBare: this.isBare,
-      /** A spreadsheet program has worked out its formulas; libraries that cannot write 0 or nothing for each result. */
+      /**
+       * True if a spreadsheet program has computed the formulas; other libraries write 0 or nothing for each result.
+       */
       isWorkedOut: this.#isWorkedOut || this.#version < 8,
     };
   }

@@ -7,7 +7,7 @@ import { textDecoding } from '../files/text-decoding.ts';
 import { RECORD, type RecordBounds, readRecords } from './biff-records.ts';
 import { plain } from './biff-text.ts';
 
-/** Labels of code pages that are not `windows-` or `ibm` and their number; iconv's names where nobody can choose them. */
+/** Labels of code pages other than `windows-` or `ibm` with a number; iconv's names if nobody can choose them. */
 const CODE_PAGES: ReadonlyMap<number, string> = new Map([
   [367, 'windows-1252'],
   [874, 'windows-874'],
@@ -27,7 +27,7 @@ const CODE_PAGES: ReadonlyMap<number, string> = new Map([
   [32769, 'windows-1252'],
   [65001, 'utf-8'],
 ]);
-/** Of fonts, by number; 0 and 1 say nothing. */
+/** Character sets of fonts, by number; 0 and 1 mean none. */
 const CHARSETS: ReadonlyMap<number, string> = new Map([
   [77, 'macintosh'],
   [128, 'shift_jis'],
@@ -48,7 +48,7 @@ const CHARSET_AT = 12;
 
 /** How the texts of a workbook before Excel 97 are encoded. */
 export class CodePage {
-  /** Chosen or stated; undefined until one is. */
+  /** The chosen or stated encoding; undefined until there is one. */
   encoding: string | undefined;
   readonly #isChosen: boolean;
 
@@ -73,7 +73,7 @@ export class CodePage {
   }
 }
 
-/** By the fonts and the words, for a workbook that does not state its code page. */
+/** Guesses by the fonts and the words, for a workbook that does not state its code page. */
 export async function guessCodePage(
   source: ByteSource,
   locale: string | undefined,

@@ -6,7 +6,7 @@ import { readBiffLayout } from './biff-layout.ts';
 import { type RecordBounds, readPart } from './biff-records.ts';
 import { readBiffWorkbook } from './biff-workbook.ts';
 
-/** Share of the workbook's texts in the progress. */
+/** The share of the workbook's texts in the progress. */
 const STRINGS_SHARE = 0.25;
 
 /** For workbooks of Excel 2 to 2003. */

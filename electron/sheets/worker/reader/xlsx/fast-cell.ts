@@ -22,8 +22,8 @@ const SPANS = [word(' spa'), word('ns="')] as const;
 const MAX_DIGITS = 15;
 
 /**
- * Nearly every cell is `<c r="B2" s="1" t="s"><v>7</v></c>`, perhaps without `s` or `t`. Bytes, four at once, are
- * faster to look at than characters; cells in other forms are left to the XML scanner.
+ * Nearly every cell is `<c r="B2" s="1" t="s"><v>7</v></c>`, perhaps without `s` or `t`. Bytes, read four at once, are
+ * faster than characters; cells in other forms are left to the XML scanner.
  */
 export class FastCell {
   /** 0-based. */
@@ -102,7 +102,7 @@ export class FastCell {
     return code === QUOTE ? at + 1 : -1;
   }
 
-  /** Reads ` s="1" t="s"` or less of it. */
+  /** Reads ` s="1" t="s"`, or only a part of it. */
   #attributes(bytes: Uint8Array, start: number): number {
     const words = this.#words;
     let at = start;
@@ -134,7 +134,7 @@ export class FastCell {
     let at = this.#digits(bytes, start);
     let code = bytes[at]!;
     if (code !== LT || at - start > MAX_DIGITS) this.whole = -1;
-    // The rest of a number: a sign, a point, an exponent.
+    // Skips other characters of a number: a sign, a point, an exponent.
     while (code > SPACE && code < DELETE && code !== LT && code !== AMPERSAND) {
       at += 1;
       code = bytes[at]!;

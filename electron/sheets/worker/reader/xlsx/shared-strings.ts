@@ -8,7 +8,7 @@ import { scanXlsx } from './xlsx-part.ts';
 const PAGE_BITS = 12;
 const PAGE = 1 << PAGE_BITS;
 
-/** One long string with offsets takes a fraction of the memory of a million small ones; cutting takes nanoseconds. */
+/** One long string with offsets takes a fraction of the memory of a million small ones, and is read in nanoseconds. */
 export class SharedStrings {
   readonly #pages: string[] = [];
   readonly #offsets: Uint32Array[] = [];
@@ -80,7 +80,7 @@ export class StringItem {
   #inText = false;
   #phonetic = 0;
 
-  /** True when the tag closes the item, whose text is then ready to take. */
+  /** True if the tag closes the item, whose text is then ready to take. */
   step(xml: XmlScanner): boolean {
     switch (xml.name) {
       case 't':

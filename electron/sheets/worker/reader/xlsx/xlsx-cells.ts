@@ -23,14 +23,14 @@ export class XlsxCells {
   #type = 'n';
   #style = 0;
   #isFormula = false;
-  /** Whether a result was written, even an empty one. */
+  /** True if a result was written, even an empty one. */
   #hasResult = false;
   #inInline = false;
   readonly #inline = new StringItem();
   readonly #usual = new FastCell();
   readonly #strings: SharedStrings;
   readonly #styles: CellStyles;
-  /** With `fillMerged` the findings already have all merged cells, so that they can be filled down. */
+  /** With `fillMerged`, the findings already have all merged cells, so that they can be filled down. */
   readonly #choice: XlsxChoice;
 
   constructor(strings: SharedStrings, styles: CellStyles, output: RowOutput, choice: XlsxChoice) {

@@ -12,7 +12,7 @@ const VOCABULARY: Vocabulary = new Map([
   ['http://purl.oclc.org/ooxml/officeDocument/relationships', 'r'],
   [COMPATIBILITY, 'mc'],
 ]);
-/** Extensions that Excel knows, so that it reads a choice that asks for them. */
+/** Extensions that Excel reads, such as `http://schemas.microsoft.com/office/…`, and choices that require them. */
 const KNOWN_BY_EXCEL = /^http:\/\/schemas\.(?:microsoft\.com\/office|openxmlformats\.org)\//;
 
 const MOST_NESTED = 100;
@@ -24,7 +24,7 @@ export function scanXlsx(
   step: (xml: XmlScanner) => unknown,
   onPacked?: (bytes: number) => void,
 ): Promise<void> {
-  /** For each open set of alternatives: one has been chosen. */
+  /** For each open set of alternatives: true once one has been chosen. */
   const chosen: boolean[] = [];
   const isChosen = (xml: XmlScanner): boolean => {
     const last = chosen.length - 1;

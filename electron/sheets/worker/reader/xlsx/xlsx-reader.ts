@@ -10,7 +10,7 @@ import { XlsxCells } from './xlsx-cells.ts';
 import { scanXlsx } from './xlsx-part.ts';
 import { readStyles, readWorkbook } from './xlsx-workbook.ts';
 
-/** Share of the shared strings in the progress, if there are any. */
+/** The share of the shared strings in the progress, if there are any. */
 const STRINGS_SHARE = 0.25;
 
 /** XLSX and XLSM, values only, as a stream. */
@@ -20,7 +20,7 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Found
   const numbers = numberStyles(options.locale, workbook.date1904, unwrittenNotes(output));
   const styles = await readStyles(archive, workbook, numbers);
   const candidates = chooseWorksheets(workbook.worksheets, options);
-  /** Reading a part takes the progress from one share to another. */
+  /** Reading a part moves the progress from one share to another. */
   const progress = (part: string, from: number, to: number) => {
     const size = archive.packedSize(part);
     return (packed: number) => output.progress(from + (to - from) * (packed / size));

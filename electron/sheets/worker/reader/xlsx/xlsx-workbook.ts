@@ -51,7 +51,7 @@ export async function readWorkbook(archive: ZipArchive) {
   return {
     worksheets,
     date1904,
-    /** Excel works out every formula when it opens it: some programs write 0 for each result. */
+    /** Excel computes every formula when it opens this workbook: some programs write 0 for each result. */
     recalculates,
     sharedStrings: target('sharedStrings'),
     styles: target('styles'),
@@ -95,7 +95,7 @@ export async function readStyles(
   });
 }
 
-/** By id; types are cut to their last word, targets are absolute. */
+/** By id; types are reduced to their last word, targets are absolute. */
 async function readRelations(archive: ZipArchive, part: string): Promise<Map<string, Relation>> {
   const slash = part.lastIndexOf('/') + 1;
   const folder = part.slice(0, slash);

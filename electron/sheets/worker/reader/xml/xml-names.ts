@@ -1,7 +1,7 @@
 import { damaged } from '../bounds/sheet-fault.ts';
 import { detached } from '../rows/detached-text.ts';
 
-/** By namespace: the prefix that its names get, with any prefix in the document; empty for those of the format itself. */
+/** By namespace: the prefix that its names get, whatever prefix the document uses; empty for the format's own names. */
 export type Vocabulary = ReadonlyMap<string, string>;
 
 interface Declared {
@@ -9,22 +9,22 @@ interface Declared {
   readonly prefix: string;
   readonly namespace: string;
   readonly depth: number;
-  /** What its names get in front. */
+  /** The prefix that its names get. */
   readonly front: string;
 }
 
-/** At once; real documents have a dozen. */
+/** The most declarations in force at once; real documents have a dozen. */
 const MOST_DECLARED = 200;
 const LONGEST_NAMESPACE = 1000;
 
 /**
  * Resolves names by the namespaces in force. The root's own namespace counts as the format's, as does a prefix that is
- * never declared, since sloppy programs write both. Names in other unknown ones keep the prefix that is written.
+ * never declared, because sloppy programs write both. Names in other unknown namespaces keep the written prefix.
  */
 export class XmlNames {
   readonly #vocabulary: Vocabulary;
   isBegun = false;
-  /** Of the innermost declaration; 0 for none. */
+  /** The depth of the innermost declaration; 0 for none. */
   depth = 0;
   #root: string | undefined;
   /** The innermost last. */
@@ -36,7 +36,7 @@ export class XmlNames {
     this.#vocabulary = vocabulary;
   }
 
-  /** `depth` is the number of open elements, with the one that declares it. */
+  /** `depth` is the number of open elements, including the declaring one. */
   declare(prefix: string, namespace: string, depth: number): void {
     if (this.#declared.length >= MOST_DECLARED || prefix.length + namespace.length > LONGEST_NAMESPACE)
       throw damaged('XML namespaces');
@@ -44,7 +44,7 @@ export class XmlNames {
     this.#take(this.#declared);
   }
 
-  /** Drops what is declared deeper. */
+  /** Drops declarations of deeper elements. */
   leave(depth: number): void {
     this.#take(this.#declared.filter((one) => one.depth <= depth));
   }
@@ -56,7 +56,7 @@ export class XmlNames {
     this.#take(this.#declared);
   }
 
-  /** The name in a text from one index to another; `colon` is its last one's, or one before `from`. */
+  /** The name in a text from one index to another; `colon` is its last colon's index, or one before `from`. */
   get(text: string, from: number, colon: number, to: number): string {
     const length = colon < from ? 0 : colon - from;
     const some = this.#inForce;
@@ -73,7 +73,7 @@ export class XmlNames {
     return text.slice(colon + 1, to);
   }
 
-  /** Of a written prefix; undefined if it is not declared. */
+  /** The namespace of a written prefix; undefined if it is not declared. */
   namespaceOf(prefix: string): string | undefined {
     return this.#inForce.find((one) => one.prefix === prefix)?.namespace;
   }

@@ -22,7 +22,7 @@ export function decodeXml(raw: string): string {
   );
 }
 
-/** Past the end for none. */
+/** Returns an index past the end if there is none. */
 export function placeOf(text: string, sought: string, from: number): number {
   const place = text.indexOf(sought, from);
   return place === -1 ? Number.POSITIVE_INFINITY : place;

@@ -14,7 +14,7 @@ const EQUALS = 0x3d;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const SPACE = 0x20;
-/** Zero bytes behind plain text, so that a reader of its usual form need not check for the end. */
+/** Zero bytes after plain text, so that a reader of its usual form need not check for the end. */
 export const PADDING_BYTES = 16;
 
 /**
@@ -30,7 +30,7 @@ export class XmlScanner {
 
   #text = '';
   #isPlain = false;
-  /** The bytes of `#text` if it is plain, and padding behind them. */
+  /** The bytes of `#text` if it is plain, and padding after them. */
   #bytes: Buffer<ArrayBuffer> = Buffer.alloc(0);
   #at = 0;
   #textFrom = 0;
@@ -48,9 +48,9 @@ export class XmlScanner {
   readonly #names: XmlNames;
   #depth = 0;
   #skipped = '';
-  /** How many elements of that name are open. */
+  /** How many elements of the skipped name are open. */
   #skippedDepth = 0;
-  /** Where the text holds `xmlns` next; tags before it, nearly all, need no look at what they declare. */
+  /** The next place of `xmlns` in the text; for tags before it, nearly all, declarations need no check. */
   #declaration = -1;
 
   constructor(vocabulary: Vocabulary = new Map()) {
@@ -71,7 +71,7 @@ export class XmlScanner {
     this.#declaration = -1;
   }
 
-  /** Joins the rest and the next bytes before they become text, so that the text is made only once. */
+  /** Joins the remaining and the next bytes before they become text, so that the text is made only once. */
   #pushPlain(left: string, piece: Buffer): void {
     const isAscii = left === '' || this.#isPlain || Buffer.byteLength(left) === left.length;
     if (!isAscii) {
@@ -99,7 +99,7 @@ export class XmlScanner {
     return false;
   }
 
-  /** Leaves out what is in the current element, and its closing tag. */
+  /** Leaves out the content of the current element, and its closing tag. */
   skip(): void {
     if (this.closing || this.selfClosing) return;
     this.#skipped = this.name;
@@ -148,12 +148,12 @@ export class XmlScanner {
     return this.#text;
   }
 
-  /** The bytes of `source`, each a character, with `PADDING_BYTES` zeros behind; undefined unless all are ASCII. */
+  /** The bytes of `source`, each a character, with `PADDING_BYTES` zeros after them; undefined unless all are ASCII. */
   get plain(): Uint8Array<ArrayBuffer> | undefined {
     return this.#isPlain ? this.#bytes : undefined;
   }
 
-  /** Where in `source` the text after the current tag starts. */
+  /** The index in `source` where the text after the current tag starts. */
   get position(): number {
     return this.#at;
   }
@@ -193,7 +193,7 @@ export class XmlScanner {
     return true;
   }
 
-  /** Without a prefix an attribute is the element's own; with one it is named as elements are. */
+  /** An attribute without a prefix is the element's own; one with a prefix is named as elements are. */
   get attributeName(): string {
     if (this.#nameColon < this.#nameFrom) return this.#text.slice(this.#nameFrom, this.#nameTo);
     if (this.#text.startsWith('xmlns:', this.#nameFrom)) return 'xmlns';
@@ -209,12 +209,12 @@ export class XmlScanner {
     return digitsAsNumber(this.#text, this.#valueFrom, this.#valueTo);
   }
 
-  /** Of a written prefix at the current tag. */
+  /** The namespace of a written prefix at the current tag. */
   namespaceOf(prefix: string): string | undefined {
     return this.#names.namespaceOf(prefix);
   }
 
-  /** Searches all attributes that are left. */
+  /** Searches all remaining attributes. */
   attribute(name: string): string | undefined {
     const from = this.#attributesFrom;
     try {
@@ -243,7 +243,7 @@ export class XmlScanner {
       this.#carry(decodeXml(text.slice(from, open)) + text.slice(open + 9, end));
       return end + 3;
     }
-    // Shorter than the longest of these openings: it may still become one.
+    // The text is shorter than the longest of these openings, and may still become one.
     if (text.length - open < 9) return -1;
     throw new SheetFault(say.sheets.typeDeclared(), say.sheets.saveAgain());
   }
@@ -256,7 +256,7 @@ export class XmlScanner {
 
   #carry(piece: string): void {
     this.#carried += piece;
-    // Each piece is held by itself, and a cell cannot be as long as all of them together.
+    // Each piece is held separately, and a cell cannot be as long as all of them together.
     if (this.#carried.length > MAX_PIECED_TEXT) throw tooLarge(say.sheets.longCell());
   }
 

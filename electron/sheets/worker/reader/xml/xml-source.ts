@@ -8,7 +8,7 @@ import { XmlScanner } from './xml-scanner.ts';
 
 const HEAD_BYTES = 1024;
 
-/** In the encoding of the byte order mark or declaration. Pieces of pure ASCII stay bytes. */
+/** Decodes by the byte order mark or declaration. Pieces of pure ASCII stay bytes. */
 export class XmlText {
   #isPlain = false;
   #decoder: Decoder | undefined;
@@ -21,14 +21,14 @@ export class XmlText {
     // After a plain piece no character is half read, so the decoder has nothing to add.
     if (wasPlain && isPlain) return bytes;
     const text = this.#decoder.write(bytes);
-    // After a piece that broke off within a character, the decoder puts a sign for that in front.
+    // If the piece before ended within a character, the decoder puts a sign for that in front.
     this.#isPlain = isPlain && text.length === bytes.length;
     if (this.#isPlain) return bytes;
     return isFirst && text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   }
 }
 
-/** Until `step`, called at every tag, returns true; `onPacked` gets the packed bytes read. */
+/** Reads until `step`, called at every tag, returns true; `onPacked` is called with the packed bytes read. */
 export async function scanPart(
   archive: Pick<ZipArchive, 'chunks'>,
   part: string,

@@ -18,10 +18,7 @@ export interface ShownVersion {
   readonly problems: readonly string[];
 }
 
-/**
- * The problem that the message for everybody else is empty, although some people have no version; null if
- * there is none.
- */
+/** The problem that some people have no version, and the message for everybody else is empty; null for none. */
 export function othersForgotten({ message }: Draft, survey: Survey): MessageProblem | null {
   if (message.trim() !== '') return null;
   const found = survey.messageProblems.find(
