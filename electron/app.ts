@@ -22,9 +22,10 @@ import { ConnectionBudget } from './gateway/connection-budget.ts';
 import { trustIn } from './gateway/trust.ts';
 import { createHandlersAcrossPlaces } from './handlers-across-places.ts';
 import type { App, Host } from './host.ts';
+import { openImportThread } from './import-thread.ts';
 import { type Log, openLog } from './log.ts';
 import { createOptOutHandlers } from './opt-outs/opt-out-handlers.ts';
-import { createPracticeHandlers } from './practice/practice-handlers.ts';
+import { createPracticeHandlers } from './practice/in-app/practice-handlers.ts';
 import { restartAfterErasing } from './restart-after-erasing.ts';
 import { networkPaths } from './settings/network-paths.ts';
 import { openSettings } from './settings/settings-file.ts';
@@ -34,7 +35,7 @@ import { createSheetHandlers } from './sheets/sheet-handlers.ts';
 import { makeDataFolder } from './store/data-folder.ts';
 import { openDatabaseAlone } from './store/open-database.ts';
 import { isStorageFault, storageError } from './store/storage-fault.ts';
-import { openImportThread } from './threads/import-thread.ts';
+import { openSurveyThread } from './survey-thread.ts';
 import { createDispatch, type Handlers } from './wire/dispatch.ts';
 
 interface Begun {
@@ -165,7 +166,8 @@ function openApp(host: Host, data: Data, { wasErased, wasTakenBack }: Begun): Ap
     ending: ending.signal,
     observe: () => campaignHandlers.observeReading(),
   });
-  const draftHandlers = createDraftHandlers(context);
+  const surveyThread = openSurveyThread(data.databasePath, (bug) => log.bug('survey thread', bug));
+  const draftHandlers = createDraftHandlers(context, surveyThread.ask);
   const importThread = openImportThread(database, data.databasePath, (bug) => {
     log.bug('import thread', bug);
     sheetHandlers.sheets.broken();
@@ -178,7 +180,7 @@ function openApp(host: Host, data: Data, { wasErased, wasTakenBack }: Begun): Ap
   const optOutHandlers = createOptOutHandlers(context, importThread, sheetHandlers, () => campaignHandlers);
   const campaignHandlers = createCampaignHandlers(
     context,
-    { ...draftHandlers, ...audienceHandlers },
+    { ...draftHandlers, ...audienceHandlers, askSurveys: surveyThread.ask },
     readBalance,
     practiceHandlers,
     optOutHandlers,
@@ -210,7 +212,7 @@ function openApp(host: Host, data: Data, { wasErased, wasTakenBack }: Begun): Ap
     optOutHandlers.stop();
   }
   async function closeRest(): Promise<boolean> {
-    const ended = await Promise.all([draftHandlers.close(), importThread.close(), practiceHandlers.close()]);
+    const ended = await Promise.all([surveyThread.close(), importThread.close(), practiceHandlers.close()]);
     await dataHandlers.dropCopies();
     await sheetHandlers.sheets.close();
     return !ended.includes(false);

@@ -4,13 +4,13 @@ import type { Context } from './context.ts';
 import { createExportHandlers } from './exports/export-handlers.ts';
 import { createFolderFiles } from './folder/folder-files.ts';
 import { createFolderHandlers } from './folder/folder-handlers.ts';
+import type { ImportThread } from './import-thread.ts';
 import type { OptOutHandlers } from './opt-outs/opt-out-handlers.ts';
 import { createPersonHandlers } from './people/person-handlers.ts';
-import type { PracticeHandlers } from './practice/practice-handlers.ts';
+import type { PracticeHandlers } from './practice/in-app/practice-handlers.ts';
 import { createRetentionHandlers, everySoOften } from './retention/retention-handlers.ts';
 import type { SheetHandlers } from './sheets/sheet-handlers.ts';
 import { createTemplateHandlers } from './templates/template-handlers.ts';
-import type { ImportThread } from './threads/import-thread.ts';
 
 export function createHandlersAcrossPlaces(
   context: Context,

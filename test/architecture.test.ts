@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import { storedTables } from '../electron/folder/records/stored-columns.ts';
 import { schemaSteps } from '../electron/store/schema.ts';
-import { threadSources } from '../electron/threads/thread-files.ts';
+import { threadSources } from '../electron/thread-files.ts';
 import {
   circles,
   crossings,
@@ -80,12 +80,14 @@ const practiceMayImport = [
 ];
 
 /** The app's own use of practice, which stands in the folder of its noun and is no part of the gateway. */
-const practiceOfTheApp = 'electron/practice/practice-handlers.ts';
+const practiceOfTheApp = 'electron/practice/in-app/';
 
 /** What opens practice for the app. */
-const usersOfPractice = ['electron/threads/', 'electron/app.ts', 'electron/handlers-across-places.ts'];
+const usersOfPractice = ['electron/app.ts', 'electron/handlers-across-places.ts'];
 
 const isWorker = (path: string): boolean => path.includes('/worker/');
+const threadEntries = Object.values(threadSources).map((source) => posix.join('electron', source));
+/** The protocol that main and the threads speak. */
 const isThread = (path: string): boolean => path.startsWith('electron/threads/');
 /** What several threads use; it runs on whichever asks. */
 const isLibrary = (path: string): boolean =>
@@ -96,7 +98,10 @@ const practiceAlone = 'electron/practice/cli/';
 
 function loadsWorkerCode(path: string, { target, onlyTypes }: Import): boolean {
   const isMain =
-    path.startsWith('electron/') && !isWorker(path) && !isThread(path) && !path.startsWith(practiceAlone);
+    path.startsWith('electron/') &&
+    !isWorker(path) &&
+    !threadEntries.includes(path) &&
+    !path.startsWith(practiceAlone);
   return isMain && !onlyTypes && isWorker(target);
 }
 
@@ -118,9 +123,9 @@ function folderOf(path: string): string | null {
   return folder.includes('/') ? folder : null;
 }
 
-/** A thread's entry composes it, and main may name a worker's types. */
+/** Main may name a worker's types. */
 function countsForFolders(path: string, { target, onlyTypes }: Import): boolean {
-  return !path.startsWith('electron/threads/') && !(onlyTypes && isWorker(target) && !isWorker(path));
+  return !(onlyTypes && isWorker(target) && !isWorker(path));
 }
 
 /** What reaches a network, or takes what comes from one. */
@@ -209,9 +214,7 @@ describe('the picture of the folders holds', () => {
     const packaged = [
       ...reachable('electron/hosts/electron/main.ts'),
       ...reachable('electron/hosts/electron/preload.ts'),
-      ...Object.values(threadSources).flatMap((source) => [
-        ...reachable(posix.join('electron/threads', source)),
-      ]),
+      ...threadEntries.flatMap((source) => [...reachable(source)]),
     ];
     for (const source of ['electron/app.ts', 'electron/campaigns/worker/run/connection.ts'])
       assert.ok(packaged.includes(source), source);
@@ -283,7 +286,7 @@ describe('each rule of imports fails where it is broken', () => {
 
   test('main that loads worker code, and worker code that reaches back', () => {
     assert.equal(seen('electron/sheets/sheet-handlers.ts', './worker/sheet-service.ts', loadsWorkerCode), 1);
-    assert.equal(seen('electron/threads/import-worker.ts', '../sheets/worker/x.ts', loadsWorkerCode), 0);
+    assert.equal(seen('electron/import-worker.ts', './sheets/worker/x.ts', loadsWorkerCode), 0);
     assert.equal(seen('electron/sheets/worker/x.ts', '../sheet-handlers.ts', reachesBackToMain), 1);
     assert.equal(seen('electron/sheets/worker/x.ts', '../../store/finish-erasing.ts', reachesBackToMain), 0);
   });

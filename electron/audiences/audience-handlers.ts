@@ -6,12 +6,12 @@ import type { Context } from '../context.ts';
 import type { DraftHandlers } from '../drafts/draft-handlers.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
 import { whenFree } from '../store/when-free.ts';
-import type { ImportThread } from '../threads/import-thread.ts';
+import type { Ask, WritingThread } from '../threads/service.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewestCalls } from '../wire/newest-call.ts';
 import { createTurns } from '../wire/turns.ts';
 import { audienceExporters } from './audience-exports.ts';
-import { createDerivedHandlers } from './derived-handlers.ts';
+import { createDerivedHandlers, type WrittenCalls } from './derived-handlers.ts';
 import {
   getAudience,
   hasUnfinished,
@@ -33,15 +33,12 @@ const changed = failure('conflict', say.audiences.changed(), say.audiences.chang
 const aboutToStart = failure('not-ready', say.audiences.aboutToStart(), say.audiences.aboutToStartFix());
 
 /** Reports progress for a call that has no progress of its own. */
-function tellingShare(
-  { emit }: Pick<Context, 'emit'>,
-  askToWrite: ImportThread['askToWrite'],
-): ImportThread['askToWrite'] {
+function tellingShare({ emit }: Pick<Context, 'emit'>, askToWrite: Ask<WrittenCalls>): Ask<WrittenCalls> {
   const progress = (share: unknown) => emit({ type: 'working', share: Number(share) });
   return (name, input, options) => askToWrite(name, input, { progress, ...options });
 }
 
-function removingLater({ database, log, emit }: Context, askToWrite: ImportThread['askToWrite']) {
+function removingLater({ database, log, emit }: Context, askToWrite: Ask<WrittenCalls>) {
   async function removeLater(audienceId: AudienceId | null): Promise<void> {
     await askToWrite('audience.remove', { audienceId }).catch((bug) => log.bug('audience removal', bug));
     emit({ type: 'changed', what: 'audiences' });
@@ -66,7 +63,7 @@ export type AudienceHandlers = ReturnType<typeof createAudienceHandlers>;
 
 export function createAudienceHandlers(
   context: Context,
-  { ask, endIfStuck, ...thread }: ImportThread,
+  { ask, endIfStuck, ...thread }: WritingThread<WrittenCalls>,
   { sheets, work }: SheetHandlers,
   { chosenRows, emptyDraft }: Pick<DraftHandlers, 'chosenRows' | 'emptyDraft'>,
   /** Applies the opt-outs that a list brought to campaigns and lists. */

@@ -5,15 +5,24 @@ import { ok, type Result } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import type { NewDraft } from '../drafts/records/new-draft.ts';
 import type { ReadChosenRows } from '../drafts/view-handlers.ts';
-import type { ImportThread } from '../threads/import-thread.ts';
+import type { WritingThread } from '../threads/service.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { NewestCalls } from '../wire/newest-call.ts';
 import type { Turns } from '../wire/turns.ts';
 import { getAudience } from './records/audience-list.ts';
+import type { AudienceCalls } from './worker/audience-service.ts';
 import type { DerivedList, DerivedPlan } from './worker/derive-audience.ts';
 import type { DaysPlan } from './worker/drafts-by-day.ts';
 
-interface DerivedDeps extends Pick<ImportThread, 'ask' | 'askToWrite' | 'endIfStuck'> {
+/** What a list follows of the opt-outs is of their place. */
+export type WrittenCalls = AudienceCalls & { readonly 'optOut.follow': Followed };
+
+interface Followed {
+  readonly in: null;
+  readonly out: number;
+}
+
+interface DerivedDeps extends Pick<WritingThread<WrittenCalls>, 'ask' | 'askToWrite' | 'endIfStuck'> {
   readonly turns: Turns;
   readonly counting: NewestCalls;
   readonly chosenRows: ReadChosenRows;

@@ -11,11 +11,11 @@ import type { Context } from '../context.ts';
 import type { DraftHandlers } from '../drafts/draft-handlers.ts';
 import type { Standing } from '../host.ts';
 import { isStorageFault } from '../store/storage-fault.ts';
-import type { AskCampaigns } from '../threads/campaign-thread.ts';
-import { openCampaignThread } from '../threads/campaign-thread.ts';
+import type { Ask } from '../threads/service.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createAwakeAndNotices, tellWaiting } from './awake-and-notices.ts';
 import { type CampaignNews, createCampaignNews } from './campaign-news.ts';
+import { openCampaignThread } from './campaign-thread.ts';
 import { openDoubtWatch } from './doubt-watch.ts';
 import { recoverCampaigns, threadFailed } from './records/recover.ts';
 import { openScheduled } from './records/scheduled.ts';
@@ -23,17 +23,23 @@ import { openTimeline } from './records/timeline.ts';
 import { createRemovalHandlers, type ForgetTexts } from './removal-handlers.ts';
 import { createResultHandlers, type LostAmong } from './results/result-handlers.ts';
 import { openStateReader } from './results/state-reader.ts';
+import type { ResultCalls } from './results/worker/result-service.ts';
 import { openScheduler, type Scheduler } from './scheduler.ts';
 import { createSendingHandlers } from './sending-handlers.ts';
 import { balanceAt, openWithAccountOf } from './start/campaign-account.ts';
 import type { DraftsToRows } from './start/copy-campaign.ts';
 import { createStartHandlers } from './start-handlers.ts';
+import type { AskCampaigns } from './worker/campaign-worker.ts';
+
+interface Lists extends Pick<DraftHandlers, 'drafts'>, DraftsToRows {
+  readonly askSurveys: Ask<ResultCalls>;
+}
 
 export type CampaignHandlers = ReturnType<typeof createCampaignHandlers>;
 
 export function createCampaignHandlers(
   context: Context,
-  { drafts, askSurveys, ...lists }: Pick<DraftHandlers, 'drafts' | 'askSurveys'> & DraftsToRows,
+  { drafts, askSurveys, ...lists }: Lists,
   readBalance: BalanceReader,
   practice: { readonly lostAmong: LostAmong; readonly forget: ForgetTexts },
   optOuts: { teamFileChanged(added: number): void; bringUpToDate(): Promise<void> },

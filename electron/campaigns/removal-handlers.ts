@@ -8,11 +8,11 @@ import type { Log } from '../log.ts';
 import { restEvery } from '../store/in-steps.ts';
 import { phaseIn } from '../store/phase-sql.ts';
 import { whenFree } from '../store/when-free.ts';
-import type { AskCampaigns } from '../threads/campaign-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import type { PendingErasure } from './records/erasing/erase-from-campaigns.ts';
 import { endPracticeRemoval, hasRemovals, practiceRemovals } from './records/erasing/removal.ts';
+import type { AskCampaigns } from './worker/campaign-worker.ts';
 import type { RemovalRequest } from './worker/decisions.ts';
 
 export interface RemovalDeps {

@@ -7,7 +7,6 @@ import { ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { AccountRegistry } from '../accounts/account-registry.ts';
 import type { BalanceReader } from '../accounts/balance-reader.ts';
-import type { AskCampaigns } from '../threads/campaign-thread.ts';
 import type { HandlersOf, PassOn } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import { readCopiedDoubt } from './records/copied-doubt.ts';
@@ -15,6 +14,7 @@ import { readFrozen } from './records/frozen.ts';
 import { openChunkReader } from './results/chunk-reader.ts';
 import type { Scheduler } from './scheduler.ts';
 import { balanceAt, type WithAccountOf } from './start/campaign-account.ts';
+import type { AskCampaigns } from './worker/campaign-worker.ts';
 
 export interface SendingDeps {
   readonly ask: AskCampaigns;

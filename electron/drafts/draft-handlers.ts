@@ -5,25 +5,22 @@ import { type AppError, fail, ok, type Superseded } from '../../shared/result.ts
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import { whenFree } from '../store/when-free.ts';
-import type { AskSurveys } from '../threads/survey-thread.ts';
-import { openSurveyThread } from '../threads/survey-thread.ts';
+import type { Ask } from '../threads/service.ts';
 import { bugError, type Handler, type HandlersOf } from '../wire/dispatch.ts';
 import { createNewestCalls } from '../wire/newest-call.ts';
 import { createOvertakenTurns, type Turns } from '../wire/turns.ts';
 import { openDraftStore } from './records/draft-store.ts';
 import type { NewDraft } from './records/new-draft.ts';
 import { viewHandlers } from './view-handlers.ts';
+import type { SurveyCalls } from './worker/survey-service.ts';
 
 /** Each survey reads a whole audience; one window asks for two at once. */
 const scanLimits = { running: 4, waiting: 32 };
 
 export type DraftHandlers = ReturnType<typeof createDraftHandlers>;
 
-export function createDraftHandlers(context: Context) {
+export function createDraftHandlers(context: Context, ask: Ask<SurveyCalls>) {
   const drafts = openDraftStore(context.database, context.now);
-  const { ask, close } = openSurveyThread(context.databasePath, (bug) =>
-    context.log.bug('survey thread', bug),
-  );
   const turns = createOvertakenTurns(scanLimits);
   const views = viewHandlers(context.database, ask, turns);
 
@@ -49,7 +46,6 @@ export function createDraftHandlers(context: Context) {
   return {
     drafts,
     emptyDraft,
-    askSurveys: ask,
     handlers: {
       async 'draft.create'({ patch }) {
         const draft = emptyDraft();
@@ -71,13 +67,12 @@ export function createDraftHandlers(context: Context) {
       ...views.handlers,
     } satisfies HandlersOf<'draft'>,
     chosenRows: views.chosenRows,
-    close,
   };
 }
 
 /** The first partial survey answers the call; events report later ones, or the failure. */
 function surveyHandler(
-  ask: AskSurveys,
+  ask: Ask<SurveyCalls>,
   turns: Turns<Superseded>,
   { emit, log }: Pick<Context, 'emit' | 'log'>,
 ): Handler<'draft.survey'> {

@@ -7,11 +7,12 @@ import { cleanMessage } from '../../shared/message/tag.ts';
 import { ok, type Result, type Superseded } from '../../shared/result.ts';
 import { readHead } from '../store/audience-reader.ts';
 import { type AudienceRows, openAudienceRows } from '../store/audience-rows.ts';
-import type { AskSurveys } from '../threads/survey-thread.ts';
+import type { Ask } from '../threads/service.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewestCalls } from '../wire/newest-call.ts';
 import { createOpenViews, type PagedList } from '../wire/open-views.ts';
 import type { Turns } from '../wire/turns.ts';
+import type { SurveyCalls } from './worker/survey-service.ts';
 
 /** `ns` is null if the list shows all rows in their order. */
 interface RowList extends PagedList<AudienceRow> {
@@ -22,7 +23,7 @@ interface RowList extends PagedList<AudienceRow> {
 /** Returns the `n` of the rows at chosen places of a list that a window shows. */
 export type ReadChosenRows = (audienceId: AudienceId, viewId: string, spans: RowSpans) => Result<Uint32Array>;
 
-export function viewHandlers(database: DatabaseSync, ask: AskSurveys, turns: Turns<Superseded>) {
+export function viewHandlers(database: DatabaseSync, ask: Ask<SurveyCalls>, turns: Turns<Superseded>) {
   const views = createOpenViews<AudienceRow, RowList>();
   const newest = createNewestCalls();
   const rows = openAudienceRows(database);

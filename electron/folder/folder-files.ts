@@ -10,12 +10,13 @@ import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import { filePieces } from '../exports/file-pieces.ts';
 import { whenFree } from '../store/when-free.ts';
-import { openFolderThread } from '../threads/folder-thread.ts';
-import type { AskImports } from '../threads/import-contract.ts';
+import type { Ask } from '../threads/service.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
 import { openUpload, type Upload } from '../wire/upload.ts';
+import { openFolderThread } from './folder-thread.ts';
 import { waitingFolderFile } from './waiting-folder-file.ts';
+import type { FolderFileCalls } from './worker/folder-file.ts';
 
 export type FolderFiles = ReturnType<typeof createFolderFiles>;
 
@@ -25,7 +26,7 @@ export type FolderFiles = ReturnType<typeof createFolderFiles>;
  */
 export function createFolderFiles(
   context: Context,
-  ask: AskImports,
+  ask: Ask<FolderFileCalls>,
   shut: () => Promise<Result<unknown>>,
   holdChanged: () => void,
 ) {

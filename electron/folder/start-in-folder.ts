@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { failure, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { isStorageFault } from '../store/storage-fault.ts';
-import { openFolderThread } from '../threads/folder-thread.ts';
+import { openFolderThread } from './folder-thread.ts';
 import { isAsWritten } from './records/as-written.ts';
 import {
   beginTrying,

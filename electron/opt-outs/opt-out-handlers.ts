@@ -1,5 +1,6 @@
 import type { AudienceId, Msisdn } from '../../shared/brand.ts';
-import { failure, ok } from '../../shared/result.ts';
+import type { TeamFile } from '../../shared/opt-out/team-file-lines.ts';
+import { failure, ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
@@ -9,8 +10,7 @@ import { notGiven } from '../sheets/external-files.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
 import { countriesAtHand } from '../store/number-countries.ts';
 import { whenFree } from '../store/when-free.ts';
-import type { AskCampaigns } from '../threads/campaign-thread.ts';
-import type { ImportThread } from '../threads/import-thread.ts';
+import type { Ask, CallsOf, WritingThread } from '../threads/service.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewestCalls } from '../wire/newest-call.ts';
 import {
@@ -22,11 +22,23 @@ import {
   removeOptOut,
 } from './opt-out-list.ts';
 import { openTeamOptOuts } from './records/team-opt-outs.ts';
+import type { OptOutCalls } from './worker/opt-out-service.ts';
+
+type ChosenFile = readonly [path: string, countries: readonly string[]];
+
+/** What the thread that sends does with the team's file. */
+type TeamFileCalls = CallsOf<{
+  readTeamFile(): Result<TeamFile | null>;
+  teamFile(): Result<TeamFile | null>;
+  lookAtTeamFile(...chosen: ChosenFile): Result<{ readonly numbers: number }>;
+  useTeamFile(...chosen: ChosenFile): Result<null>;
+  leaveTeamFile(): Result<null>;
+}>;
 
 interface Sending {
   /** Resolves once no request can begin that ignores the opt-outs. */
   applyOptOuts(): Promise<void>;
-  readonly ask: AskCampaigns;
+  readonly ask: Ask<TeamFileCalls>;
 }
 
 /** In ms: how old the shown opt-outs may be; each request reads the team's file by itself. */
@@ -36,7 +48,7 @@ export type OptOutHandlers = ReturnType<typeof createOptOutHandlers>;
 
 export function createOptOutHandlers(
   context: Context,
-  { ask, askToWrite }: ImportThread,
+  { ask, askToWrite }: Pick<WritingThread<OptOutCalls>, 'ask' | 'askToWrite'>,
   { sheets, pathOf }: Pick<SheetHandlers, 'sheets' | 'pathOf'>,
   campaigns: () => Sending,
 ) {

@@ -18,6 +18,7 @@ import type { PracticeText } from '../../shared/practice/practice.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import { spoken } from '../../shared/texts/spoken-with-texts.ts';
+import type { AudienceCalls } from '../audiences/worker/audience-service.ts';
 import type { CampaignHandlers } from '../campaigns/campaign-handlers.ts';
 import {
   forgetErasure,
@@ -34,12 +35,12 @@ import type { Exporters } from '../exports/export-handlers.ts';
 import { eraseOptOut, optOutLogOf, readOptOut } from '../opt-outs/opt-out-list.ts';
 import { restEvery } from '../store/in-steps.ts';
 import { whenFree } from '../store/when-free.ts';
-import type { AskImports } from '../threads/import-contract.ts';
+import type { Ask } from '../threads/service.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 
 export interface PersonDeps {
   readonly context: Context;
-  readonly ask: AskImports;
+  readonly ask: Ask<AudienceCalls>;
   readonly campaigns: Pick<CampaignHandlers, 'persons' | 'applyOptOuts'>;
   readonly practice: {
     texts(query: {
@@ -98,7 +99,7 @@ export function createPersonHandlers(deps: PersonDeps) {
   };
 }
 
-async function* personTables(ask: AskImports, msisdn: Msisdn, rest: Table): AsyncGenerator<Table> {
+async function* personTables(ask: Ask<AudienceCalls>, msisdn: Msisdn, rest: Table): AsyncGenerator<Table> {
   yield [personHead()];
   let place: ListedPlace | null = null;
   do {

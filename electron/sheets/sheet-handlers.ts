@@ -1,19 +1,26 @@
 import type { SheetId } from '../../shared/brand.ts';
+import type { Operations } from '../../shared/contract.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import { firstCountry } from '../../shared/settings/first-country.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
-import type { ImportThread } from '../threads/import-thread.ts';
+import type { WritingThread } from '../threads/service.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewestCalls } from '../wire/newest-call.ts';
 import { openExternalFiles } from './external-files.ts';
 import { openSheetRegistry } from './sheet-registry.ts';
+import type { SheetCalls } from './worker/sheet-service.ts';
+
+type Judged = 'sheet.count' | 'sheet.find' | 'sheet.values';
+
+/** What the import thread answers of a sheet's rows where lists are judged. */
+type JudgedCalls = { readonly [K in Judged]: Pick<Operations[K], 'in' | 'out'> };
 
 export type SheetHandlers = ReturnType<typeof createSheetHandlers>;
 
 export function createSheetHandlers(
   context: Pick<Context, 'host' | 'settings' | 'recent' | 'emit' | 'log'>,
-  { ask, start, endIfStuck }: Pick<ImportThread, 'ask' | 'start' | 'endIfStuck'>,
+  { ask, start, endIfStuck }: Pick<WritingThread<SheetCalls & JudgedCalls>, 'ask' | 'start' | 'endIfStuck'>,
 ) {
   const { dataDir, locale } = context.host;
   const sheets = openSheetRegistry(dataDir, locale, { ask, start }, (sheet) => {

@@ -8,9 +8,10 @@ import type { SheetOptions, SheetState } from '../../shared/sheet/sheet.ts';
 import { say } from '../../shared/texts/say.ts';
 import { isErasingOrdered } from '../folder/erase-all.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
-import type { ImportThread } from '../threads/import-thread.ts';
+import type { WritingThread } from '../threads/service.ts';
 import { createTurns } from '../wire/turns.ts';
 import { openUpload, type Upload } from '../wire/upload.ts';
+import type { SheetCalls } from './worker/sheet-service.ts';
 
 interface Sheet {
   readonly upload: Upload;
@@ -39,7 +40,7 @@ export type SheetRegistry = ReturnType<typeof openSheetRegistry>;
 export function openSheetRegistry(
   dataDir: string,
   locale: string,
-  { ask, start }: Pick<ImportThread, 'ask' | 'start'>,
+  { ask, start }: Pick<WritingThread<SheetCalls>, 'ask' | 'start'>,
   onState: (state: SheetState) => void,
 ) {
   const folder = join(dataDir, 'sheets');

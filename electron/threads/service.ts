@@ -48,12 +48,27 @@ export interface AskOptions<C extends Call> {
   readonly transfer?: readonly Transferable[];
 }
 
-/** Failures are answers; a bug on the other side rejects here with its storage code. */
-export type Ask<C extends Calls> = <Name extends keyof C & string>(
-  name: Name,
-  input: C[Name]['in'],
-  options?: AskOptions<C[Name]>,
-) => Promise<Result<C[Name]['out']>>;
+/**
+ * Failures are answers; a bug on the other side rejects here with its storage code. Typed as a method, so that what asks
+ * a thread for several places fits each of them.
+ */
+export type Ask<C extends Calls> = {
+  ask<Name extends keyof C & string>(
+    name: Name,
+    input: C[Name]['in'],
+    options?: AskOptions<C[Name]>,
+  ): Promise<Result<C[Name]['out']>>;
+}['ask'];
+
+/** A thread that also makes long writes, as one of the places sees it that share it. */
+export interface WritingThread<C extends Calls> {
+  readonly ask: Ask<C>;
+  /** For a long write: meanwhile the thread, not main, copies the log into the database. */
+  readonly askToWrite: Ask<C>;
+  start(): void;
+  /** Ends a thread that does not respond within a second; it starts again with the next call. */
+  endIfStuck(): Promise<void>;
+}
 
 export interface Job<Progress = unknown> {
   readonly signal: AbortSignal;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { threadSources } from '../threads/thread-files.ts';
+import { threadSources } from '../thread-files.ts';
 import { copyrightText, licences, licencesModule } from './licences.ts';
 import { projectDir } from './paths.ts';
 
@@ -61,7 +61,7 @@ async function buildMain(): Promise<void> {
     ['loopback/main', join(projectDir, 'electron/hosts/loopback/main.ts')],
     ['loopback/tagline', join(projectDir, 'electron/hosts/loopback/tagline.ts')],
     ...Object.entries(threadSources).map(
-      ([name, source]) => [`main/${name}-worker`, join(projectDir, 'electron/threads', source)] as const,
+      ([name, source]) => [`main/${name}-worker`, join(projectDir, 'electron', source)] as const,
     ),
   ]);
   while (entries.size > 0) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { threadSources } from '../threads/thread-files.ts';
+import { threadSources } from '../thread-files.ts';
 import { projectDir } from './paths.ts';
 
 /** Packages that ship with the app although no bundle contains them. */
@@ -12,7 +12,7 @@ const entries = [
   'electron/hosts/electron/main.ts',
   'electron/hosts/electron/preload.ts',
   'renderer/boot.ts',
-  ...Object.values(threadSources).map((source) => `electron/threads/${source}`),
+  ...Object.values(threadSources).map((source) => `electron/${source}`),
 ];
 
 interface Locked {

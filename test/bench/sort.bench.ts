@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../electron/store/open-database.ts';
-import { openSurveyThread } from '../../electron/threads/survey-thread.ts';
+import { openSurveyThread } from '../../electron/survey-thread.ts';
 import type { SortedBy } from '../../shared/audience/row-sort.ts';
 import type { Result } from '../../shared/result.ts';
 import { spoken } from '../../shared/texts/spoken-with-texts.ts';

@@ -11,7 +11,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openAudienceRows } from '../../electron/store/audience-rows.ts';
 import { openDatabase } from '../../electron/store/open-database.ts';
 import { rowKey } from '../../electron/store/row-key.ts';
-import { openSurveyThread } from '../../electron/threads/survey-thread.ts';
+import { openSurveyThread } from '../../electron/survey-thread.ts';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Result } from '../../shared/result.ts';

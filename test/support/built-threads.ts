@@ -5,7 +5,7 @@
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 
-const entry = /\/electron\/threads\/(\w+-worker)\.ts$/;
+const entry = /\/electron\/(?:\S+\/)?(\w+-worker)\.ts$/;
 const built = join(import.meta.dirname, '../../dist/main');
 
 registerHooks({

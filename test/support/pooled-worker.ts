@@ -21,7 +21,7 @@ export class Worker extends EventEmitter {
 
   constructor(file: URL, { workerData, resourceLimits }: WorkerOptions) {
     super();
-    this.#canBeReused = file.pathname.includes('/electron/threads/');
+    this.#canBeReused = file.pathname.includes('/electron/');
     const kind = `${file.href} ${JSON.stringify(resourceLimits)}`;
     this.#alike = idle.get(kind) ?? [];
     idle.set(kind, this.#alike);

@@ -15,7 +15,7 @@ process.once('exit', () => {
   process.exitCode ||= 1;
 });
 
-/** Nothing for what passes; keeps what fails for the end of `npm test`. */
+/** Nothing for what passes but its measures; keeps what fails for the end of `npm test`. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const skipped: string[] = [];
   for await (const { type, data } of events) {
@@ -27,6 +27,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     }
     if (type === 'test:pass' && data.skip !== undefined && data.skip !== false) skipped.push(data.name);
     if (type === 'test:stderr') yield data.message;
+    if (type === 'test:diagnostic' && data.message.startsWith('measure: ')) yield `${data.message}\n`;
     const after = type === 'test:diagnostic' ? afterItsEnd.exec(data.message) : null;
     if (after !== null) {
       const [reason, name = '', place = ''] = after;

@@ -11,15 +11,15 @@ import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { type DraftStore, openDraftStore } from '../../drafts/records/draft-store.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
-import { countListed, findListed } from '../../people/worker/person-find.ts';
 import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { type AudienceHead, withList } from '../../store/audience-reader.ts';
 import { openAudienceRows } from '../../store/audience-rows.ts';
-import type { Job } from '../../threads/service.ts';
+import type { Job, JobsOf } from '../../threads/service.ts';
 import { type AudiencePlan, removeAudience } from '../records/audience-writer.ts';
+import { countListed, findListed } from '../records/person-find.ts';
 import { buildAudience } from './audience-build.ts';
 import { changeAudience } from './audience-change.ts';
 import { keepAll, readRepeated, readSameNumber } from './choose-duplicates.ts';
@@ -53,6 +53,8 @@ interface NewList extends Omit<In<'audience.build'>, 'draft'> {
 }
 
 /** What the import thread does with audiences. */
+export type AudienceCalls = JobsOf<ReturnType<typeof openAudienceService>['answers']>;
+
 export function openAudienceService(
   database: DatabaseSync,
   sheets: SheetService,

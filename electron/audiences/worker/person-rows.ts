@@ -6,17 +6,10 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
 import { withoutNumber } from '../../../shared/person/person-in-text.ts';
 import { person } from '../../../shared/texts/en/names.ts';
-import {
-  type FoundRow,
-  isIn,
-  listsOf,
-  patternOf,
-  rowsOf,
-  withPerson,
-} from '../../people/worker/person-find.ts';
 import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
 import { finishErasing } from '../../store/finish-erasing.ts';
 import { rowKey } from '../../store/row-key.ts';
+import { type FoundRow, isIn, listsOf, patternOf, rowsOf, withPerson } from '../records/person-find.ts';
 import { openJudgedRows } from './judged-rows.ts';
 import { endStep } from './list-steps.ts';
 import { type NumberColumn, type NumberColumns, openNumberColumns } from './number-column.ts';

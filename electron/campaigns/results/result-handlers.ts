@@ -16,7 +16,7 @@ import { creditsByMonth, exportedResults } from '../../../shared/texts/en/result
 import type { Context } from '../../context.ts';
 import { type Exporters, oneTable } from '../../exports/export-handlers.ts';
 import { countriesAtHand } from '../../store/number-countries.ts';
-import type { AskSurveys } from '../../threads/survey-thread.ts';
+import type { Ask } from '../../threads/service.ts';
 import type { HandlersOf } from '../../wire/dispatch.ts';
 import { createNewestCalls } from '../../wire/newest-call.ts';
 import { createOpenViews, type PagedList } from '../../wire/open-views.ts';
@@ -30,6 +30,7 @@ import { openPersonTimeline } from './person-timeline.ts';
 import { resultTables } from './result-export.ts';
 import { type FindPositions, openResultPositions, type ResultRequest } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
+import type { ResultCalls } from './worker/result-service.ts';
 
 /** The most requests that a person's panel shows. */
 const MOST_EVENTS = 500;
@@ -56,7 +57,7 @@ export function createResultHandlers(
   context: Context,
   news: { state(campaignId: CampaignId): Result<CampaignState> },
   lostAmong: LostAmong,
-  ask: AskSurveys,
+  ask: Ask<ResultCalls>,
 ) {
   const { database } = context;
   const results = openResultReader(database);

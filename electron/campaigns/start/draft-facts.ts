@@ -15,7 +15,7 @@ import type { DraftStore } from '../../drafts/records/draft-store.ts';
 import type { HoldOf } from '../../folder/records/folder-hold.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readColumns } from '../../store/audience-reader.ts';
-import type { AskCampaigns } from '../../threads/campaign-thread.ts';
+import type { AskCampaigns } from '../worker/campaign-worker.ts';
 import type { ReviewScan, ScanRequest } from '../worker/start/review-scan.ts';
 
 /** Besides these, opt-outs and unsendable texts leave people out. */

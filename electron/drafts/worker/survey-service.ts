@@ -12,7 +12,7 @@ import type { Lettering } from '../../../shared/message/lettering.ts';
 import { ok } from '../../../shared/result.ts';
 import { type AudienceHead, readHead } from '../../store/audience-reader.ts';
 import { sizesOf } from '../../survey/value-shapes.ts';
-import type { Job } from '../../threads/service.ts';
+import type { Job, JobsOf } from '../../threads/service.ts';
 import { type AudienceScan, newScan, runScan, surveySoFar } from './audience-scan.ts';
 import { type CachedSizes, columnsToKeep, openSizes } from './audience-sizes.ts';
 import { openOrderCache } from './order-cache.ts';
@@ -41,6 +41,9 @@ export interface WantedRows extends Wanted {
 const PACE = 100;
 /** How long after a survey no rows are read ahead, in ms. */
 const REST = 50;
+
+/** What the survey thread does for drafts. */
+export type SurveyCalls = JobsOf<ReturnType<typeof openSurveyService>>;
 
 /** Equal scans run once, and the latest result is kept. */
 export function openSurveyService(database: DatabaseSync) {

@@ -15,6 +15,14 @@ const MAX_NAME = 31;
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 type Row = Table[number];
 
+/** What the import thread does for exports; it asks main for the rows. */
+export type ExportCalls = {
+  'export.write': {
+    readonly in: { readonly id: number; readonly path: string; readonly worksheet: string };
+    readonly out: null;
+  };
+};
+
 const TEXT = 1;
 const BOLD = 2;
 

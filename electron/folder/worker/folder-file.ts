@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { FolderRecord } from '../../../shared/folder/folder-age.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { touchPrivate } from '../../store/open-database.ts';
+import type { JobsOf } from '../../threads/service.ts';
 
 export interface FolderFile {
   readonly path: string;
@@ -11,6 +12,11 @@ export interface FolderFile {
   /** Settings and accounts as kept beside the database, without tokens. */
   readonly settings: string;
 }
+
+/** What the import thread does for folders. */
+export type FolderFileCalls = JobsOf<{
+  'folder.write'(file: FolderFile): ReturnType<typeof writeFolderFile>;
+}>;
 
 /** Writes a whole data folder into one new file, which records what it was made for. */
 export async function writeFolderFile(

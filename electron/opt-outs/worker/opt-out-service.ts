@@ -14,7 +14,7 @@ import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import { withList } from '../../store/audience-reader.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
-import type { Job } from '../../threads/service.ts';
+import type { Job, JobsOf } from '../../threads/service.ts';
 import { addOptOuts, numbersOfText } from './opt-out-add.ts';
 import { countOptOuts, numbersOfSheet } from './opt-outs-of-sheet.ts';
 
@@ -30,6 +30,9 @@ const OUT_OF_LINE = `
   SELECT msisdn FROM audience_row r WHERE id >= ? AND id < ?
     AND (status IN (${LISTED}) AND ${ON_LIST} OR status = ${statusCode('opted-out')} AND NOT ${ON_LIST})
   ORDER BY id`;
+
+/** What the import thread does with opt-outs. */
+export type OptOutCalls = JobsOf<ReturnType<typeof openOptOutService>>;
 
 export function openOptOutService(database: DatabaseSync, sheets: SheetService, columns: NumberColumns) {
   return {

@@ -4,7 +4,7 @@ import { failure, ok, type Result } from '../../../shared/result.ts';
 import { type Once, rememberOnce } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import type { Detection, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
-import type { Job } from '../../threads/service.ts';
+import type { Job, JobsOf } from '../../threads/service.ts';
 import type { RawRow } from './reader/rows/row-output.ts';
 import { readSheet } from './reader/sheet-reader.ts';
 import { createSheetStore, removeSheetStore, type SheetStore } from './sheet-store.ts';
@@ -24,6 +24,9 @@ const gone = failure('not-found', say.sheets.notOpen(), say.sheets.notOpenFix())
 const unread = failure('not-ready', say.sheets.stillRead(), say.sheets.stillReadFix());
 
 export type SheetService = ReturnType<typeof openSheetService>;
+
+/** What the import thread does with sheets. */
+export type SheetCalls = JobsOf<SheetService['answers']>;
 
 interface Reading {
   readonly sheetId: SheetId;

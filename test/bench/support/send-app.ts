@@ -2,9 +2,9 @@
 
 import { dirname, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { openCampaignThread } from '../../../electron/campaigns/campaign-thread.ts';
 import { openFolder } from '../../../electron/folder/open-folder.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
-import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../shared/message/compiled-message.ts';

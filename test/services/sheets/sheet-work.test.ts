@@ -2,14 +2,16 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { ImportContract } from '../../../electron/import-worker.ts';
 import { openLog } from '../../../electron/log.ts';
 import { openSettings } from '../../../electron/settings/settings-file.ts';
 import { openRecentFiles } from '../../../electron/sheets/recent-files.ts';
 import { createSheetHandlers, openSheetWork } from '../../../electron/sheets/sheet-handlers.ts';
 import { openSheetRegistry } from '../../../electron/sheets/sheet-registry.ts';
+import type { SheetCalls } from '../../../electron/sheets/worker/sheet-service.ts';
 import { stopped } from '../../../electron/threads/asker.ts';
-import type { AskImports, ImportContract } from '../../../electron/threads/import-contract.ts';
 import { openThread } from '../../../electron/threads/open-thread.ts';
+import type { Ask } from '../../../electron/threads/service.ts';
 import type { SheetId } from '../../../shared/brand.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { SheetState } from '../../../shared/sheet/sheet.ts';
@@ -70,7 +72,7 @@ test('whoever stops what is made waits until nothing of it is left, however it e
 function readingSheets(folder: string, fault: Error | null = null) {
   const states: SheetState[] = [];
   const asked: string[] = [];
-  const ask: AskImports = async (name, _input, options) => {
+  const ask: Ask<SheetCalls> = async (name, _input, options) => {
     asked.push(name);
     if (fault !== null) throw fault;
     if (options?.signal !== undefined) return endless(options.signal);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { ImportContract } from '../../../electron/threads/import-contract.ts';
+import type { ImportContract } from '../../../electron/import-worker.ts';
 import { serve } from '../../../electron/threads/serve.ts';
 import { ok } from '../../../shared/result.ts';
 

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Forgotten, PracticeStatus } from '../../shared/practice/practice.ts';
-import { appError, ok, type Result } from '../../shared/result.ts';
-import { say } from '../../shared/texts/say.ts';
-import type { PracticeConnection } from '../accounts/account-registry.ts';
-import type { Log } from '../log.ts';
-import { touchPrivate } from '../store/open-database.ts';
-import { openThread } from '../threads/open-thread.ts';
-import type { PracticeContract } from '../threads/practice-contract.ts';
-import type { IdRange } from '../threads/practice-service.ts';
-import type { Ask } from '../threads/service.ts';
-import { threadFile } from '../threads/thread-files.ts';
-import type { HandlersOf } from '../wire/dispatch.ts';
+import type { Forgotten, PracticeStatus } from '../../../shared/practice/practice.ts';
+import { appError, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
+import type { PracticeConnection } from '../../accounts/account-registry.ts';
+import type { Log } from '../../log.ts';
+import { touchPrivate } from '../../store/open-database.ts';
+import { threadFile } from '../../thread-files.ts';
+import { openThread } from '../../threads/open-thread.ts';
+import type { Ask } from '../../threads/service.ts';
+import type { HandlersOf } from '../../wire/dispatch.ts';
+import type { IdRange } from './worker/practice-service.ts';
+import type { PracticeContract } from './worker/practice-worker.ts';
 
 type PhoneQuery = PracticeContract['calls']['texts']['in'][0];
 

@@ -1,22 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { assertNever } from '../../../shared/assert-never.ts';
-import type { CampaignId } from '../../../shared/brand.ts';
-import { type DeliveryState, stateOfPerson } from '../../../shared/campaign/progress/delivery-state.ts';
-import { type ResultSort, resultStateRank } from '../../../shared/campaign/results/result-sort.ts';
-import { lazily } from '../../../shared/lazily.ts';
-import { appError, fail, ok } from '../../../shared/result.ts';
-import { say } from '../../../shared/texts/say.ts';
-import { collatedInSlices, MOST_CHARACTERS } from '../../collation/collated-order.ts';
-import { orderOfKeys, type RowOrder, sortedRows, withBlanks } from '../../collation/row-order.ts';
-import type { Job } from '../../threads/service.ts';
-import { isErased } from '../records/erased-recipient.ts';
-import { type Frozen, frozenTexts, readFrozen } from '../records/frozen.ts';
-import { openPeopleOf } from '../records/recipient-numbers.ts';
+import { assertNever } from '../../../../shared/assert-never.ts';
+import type { CampaignId } from '../../../../shared/brand.ts';
+import { type DeliveryState, stateOfPerson } from '../../../../shared/campaign/progress/delivery-state.ts';
+import { type ResultSort, resultStateRank } from '../../../../shared/campaign/results/result-sort.ts';
+import { lazily } from '../../../../shared/lazily.ts';
+import { appError, fail, ok } from '../../../../shared/result.ts';
+import { say } from '../../../../shared/texts/say.ts';
+import { collatedInSlices, MOST_CHARACTERS } from '../../../collation/collated-order.ts';
+import { orderOfKeys, type RowOrder, sortedRows, withBlanks } from '../../../collation/row-order.ts';
+import type { Job } from '../../../threads/service.ts';
+import { isErased } from '../../records/erased-recipient.ts';
+import { type Frozen, frozenTexts, readFrozen } from '../../records/frozen.ts';
+import { openPeopleOf } from '../../records/recipient-numbers.ts';
 
 type Positions = Uint32Array<ArrayBuffer>;
 
-interface Wanted {
+export interface WantedOrder {
   readonly campaignId: CampaignId;
   readonly positions: Positions;
   readonly sort: ResultSort;
@@ -101,7 +101,7 @@ export function openResultOrder(database: DatabaseSync) {
     return ns.sort((one, other) => keys[one]! - keys[other]!);
   }
 
-  async function inOrder({ campaignId, positions, sort }: Wanted, signal: AbortSignal) {
+  async function inOrder({ campaignId, positions, sort }: WantedOrder, signal: AbortSignal) {
     const people = peopleOf(campaignId);
     if ((positions[0] ?? 0) >= people) {
       const ns = positions.map((position) => position - people);
@@ -138,7 +138,7 @@ export function openResultOrder(database: DatabaseSync) {
     return ok(sortedRows(positions, order, sort.descending));
   }
 
-  return async (wanted: Wanted, { signal, transfer }: Job) => {
+  return async (wanted: WantedOrder, { signal, transfer }: Job) => {
     const positions = await inOrder(wanted, signal);
     if (positions.ok) transfer(positions.value.buffer);
     return positions;

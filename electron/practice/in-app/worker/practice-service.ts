@@ -1,9 +1,9 @@
-import { RANDOM_FAULTS } from '../../shared/practice/faults.ts';
-import type { Forgotten, PracticeFaults } from '../../shared/practice/practice.ts';
-import { fail, failure, ok, type Result } from '../../shared/result.ts';
-import { say } from '../../shared/texts/say.ts';
-import { type Practice, type PracticeOptions, startPractice } from '../practice/worker/gateway.ts';
-import { UnusableLedger } from '../practice/worker/ledger-lock.ts';
+import { RANDOM_FAULTS } from '../../../../shared/practice/faults.ts';
+import type { Forgotten, PracticeFaults } from '../../../../shared/practice/practice.ts';
+import { fail, failure, ok, type Result } from '../../../../shared/result.ts';
+import { say } from '../../../../shared/texts/say.ts';
+import { type Practice, type PracticeOptions, startPractice } from '../../worker/gateway.ts';
+import { UnusableLedger } from '../../worker/ledger-lock.ts';
 
 export type IdRange = readonly [first: number, last: number];
 

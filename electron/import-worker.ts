@@ -1,17 +1,28 @@
-import type { SheetId } from '../../shared/brand.ts';
-import type { Table } from '../../shared/format/export-table.ts';
-import { ok, type Result } from '../../shared/result.ts';
-import { spoken } from '../../shared/texts/spoken-with-texts.ts';
-import { openAudienceService } from '../audiences/worker/audience-service.ts';
-import { writeXlsx } from '../exports/worker/workbook-writer.ts';
-import { writeFolderFile } from '../folder/worker/folder-file.ts';
-import { optOutSaidNo } from '../opt-outs/worker/opt-out-add.ts';
-import { openOptOutService } from '../opt-outs/worker/opt-out-service.ts';
-import { openSheetService } from '../sheets/worker/sheet-service.ts';
-import { openConnection } from '../store/open-database.ts';
-import { copyLog } from '../store/write-ahead-log.ts';
-import type { ImportContract } from './import-contract.ts';
-import { type Main, serve } from './serve.ts';
+import type { SheetId } from '../shared/brand.ts';
+import type { Table } from '../shared/format/export-table.ts';
+import { ok, type Result } from '../shared/result.ts';
+import { spoken } from '../shared/texts/spoken-with-texts.ts';
+import { type AudienceCalls, openAudienceService } from './audiences/worker/audience-service.ts';
+import { type ExportCalls, writeXlsx } from './exports/worker/workbook-writer.ts';
+import { type FolderFileCalls, writeFolderFile } from './folder/worker/folder-file.ts';
+import { optOutSaidNo } from './opt-outs/worker/opt-out-add.ts';
+import { type OptOutCalls, openOptOutService } from './opt-outs/worker/opt-out-service.ts';
+import { openSheetService, type SheetCalls } from './sheets/worker/sheet-service.ts';
+import { openConnection } from './store/open-database.ts';
+import { copyLog } from './store/write-ahead-log.ts';
+import { type Main, serve } from './threads/serve.ts';
+import type { ServiceContract } from './threads/service.ts';
+
+/** The thread that reads files and builds and changes audiences; one writer, so that nothing races. */
+export interface ImportContract extends ServiceContract {
+  readonly data: { readonly databasePath: string };
+  readonly calls: SheetCalls & AudienceCalls & OptOutCalls & FolderFileCalls & ExportCalls;
+  readonly events: Record<never, never>;
+  readonly questions: {
+    /** Null at the end of the table. */
+    nextTable: { in: { readonly id: number }; out: Table | null };
+  };
+}
 
 /** Ms between reports of progress: often enough to look alive, rare enough to cost nothing. */
 const progressMs = 50;

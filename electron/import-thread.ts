@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Table } from '../../shared/format/export-table.ts';
-import { type AppError, appError, ok } from '../../shared/result.ts';
-import { say } from '../../shared/texts/say.ts';
-import type { WriteWorkbook } from '../exports/workbook-pieces.ts';
-import type { AskImports, ImportContract } from './import-contract.ts';
-import { openThread, type Thread } from './open-thread.ts';
+import type { Table } from '../shared/format/export-table.ts';
+import { type AppError, appError, ok } from '../shared/result.ts';
+import { say } from '../shared/texts/say.ts';
+import type { WriteWorkbook } from './exports/workbook-pieces.ts';
+import type { ImportContract } from './import-worker.ts';
 import { threadFile } from './thread-files.ts';
+import { openThread, type Thread } from './threads/open-thread.ts';
+import type { WritingThread } from './threads/service.ts';
 
 /**
  * The limits on what a file can make the thread hold are far below this. Slow growth beyond it ends only the thread;
@@ -18,11 +19,9 @@ const broken: AppError = appError('internal', say.sheets.brokeOff(), say.app.rea
 /** In ms: how long a person who cancels waits for a thread that does not respond. */
 const silentMs = 1000;
 
-export interface ImportThread extends Pick<Thread<ImportContract>, 'ask' | 'start' | 'close'> {
-  /** Ends a thread that does not respond within a second; it starts again with the next call. */
-  endIfStuck(): Promise<void>;
-  /** For a long write: meanwhile the thread, not main, copies the log into the database. */
-  readonly askToWrite: AskImports;
+export interface ImportThread
+  extends WritingThread<ImportContract['calls']>,
+    Pick<Thread<ImportContract>, 'close'> {
   readonly writeWorkbook: WriteWorkbook;
 }
 

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CampaignId } from '../../../shared/brand.ts';
+import type { CampaignId } from '../../../../shared/brand.ts';
 import {
   type AnsweredTogether,
   curveOf,
   intervalOf,
   intervalsIn,
   type SendingCurve,
-} from '../../../shared/campaign/results/sending-curve.ts';
-import { readFrozen } from '../records/frozen.ts';
+} from '../../../../shared/campaign/results/sending-curve.ts';
+import { readFrozen } from '../../records/frozen.ts';
 
 const answered = "a.campaign_id = ?1 AND a.outcome IN ('accepted', 'unknown') AND a.ended_at IS NOT NULL";
 

@@ -1,0 +1,20 @@
+import type { Result } from '../../../shared/result.ts';
+import { serve } from '../../threads/serve.ts';
+import type { JobsOf, ServiceContract } from '../../threads/service.ts';
+import { type FolderToRead, readFolder } from './reading/read-folder.ts';
+
+interface Answers {
+  'folder.read'(folder: FolderToRead): Result<null>;
+}
+
+/** The thread that reads folders which somebody else may have written; it is ended if it does not end by itself. */
+export interface FolderContract extends ServiceContract {
+  readonly data: null;
+  readonly calls: JobsOf<Answers>;
+  readonly events: Record<never, never>;
+  readonly questions: Record<never, never>;
+}
+
+serve<FolderContract>(() => ({
+  answers: { 'folder.read': (folder, { signal }) => readFolder(folder, signal) },
+}));
