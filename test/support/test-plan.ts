@@ -34,7 +34,8 @@ export function planTest(
   for (const name of names) {
     if (isStage(name)) continue;
     const path = name.replaceAll('\\', '/').replace(/^\.\//, '');
-    const files = all.filter((file) => file === path || file.endsWith(`/${path}`));
+    const ends = ['', '.test.ts', '.e2e.ts'].map((end) => `/${path}${end}`);
+    const files = all.filter((file) => ends.some((end) => `/${file}`.endsWith(end)));
     if (files.length === 0) return { unknown: name };
     found.push(...files);
   }

@@ -50,6 +50,7 @@ test('a file is run by its path or its name alone, with what it needs', () => {
   assert.deepEqual(plan('.\\test\\a\\one.test.ts'.slice(2)), one);
   assert.deepEqual(plan('./test/a/one.test.ts'), one);
   assert.deepEqual(plan('one.test.ts'), one);
+  assert.deepEqual(plan('one'), one);
   assert.deepEqual(plan('test/e2e/send.e2e.ts'), [
     { name: 'build', files: [] },
     { name: 'end to end', files: ['test/e2e/send.e2e.ts'] },
@@ -63,6 +64,6 @@ test('a file is run by its path or its name alone, with what it needs', () => {
 });
 
 test('a name that nothing has is said, instead of running nothing', () => {
-  assert.deepEqual(plan('types', 'someone'), { unknown: 'someone' });
+  assert.deepEqual(plan('types', 'ne'), { unknown: 'ne' });
   assert.deepEqual(plan('test/e2e/gone.e2e.ts'), { unknown: 'test/e2e/gone.e2e.ts' });
 });
