@@ -7,7 +7,7 @@ import { askOpenApp } from '../../../electron/command-line/open-app.ts';
 import { openConnection } from '../../../electron/store/open-database.ts';
 import { projectDir } from '../../../electron/tools/paths.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
-import { until } from '../../support/until.ts';
+import { soon, until } from '../../support/until.ts';
 import { folder, newDataDir, start } from '../hosts/started-main.ts';
 import { startTestApp, value } from '../support/app.ts';
 import { type Answer, listOf, writeDraft } from '../support/command.ts';
@@ -46,7 +46,7 @@ test('the app that is started with a command does it without a window, and ends 
     printed(async () => {
       const main = await start({ files }, dataDir);
       assert.equal(main.windows.length, 0);
-      assert.equal(await main.exit, 0);
+      assert.equal(await main.ended(), 0);
       awake.push(...main.told('awake').map(({ on }) => on));
     });
   const { code, review, message } = await run(prepare);
@@ -58,7 +58,7 @@ test('the app that is started with a command does it without a window, and ends 
 
 /** Prepares and sends four people one by one, and does something once the first request has begun. */
 async function sendWhile(dataDir: string, prepare: readonly string[], act: (on: typeof Electron) => void) {
-  const { code } = await printed(async () => (await start({ files: prepare }, dataDir)).exit);
+  const { code } = await printed(async () => (await start({ files: prepare }, dataDir)).ended());
   let exit: number | null = null;
   const answer = await printed(async () => {
     const sending = Promise.withResolvers<typeof Electron>();
@@ -76,13 +76,13 @@ async function sendWhile(dataDir: string, prepare: readonly string[], act: (on: 
       },
       dataDir,
     );
-    const electron = await sending.promise;
+    const electron = await soon(sending.promise, { what: 'the sending' });
     const database = openConnection(join(dataDir, 'tagline.db'), { readOnly: true });
     const requests = database.prepare('SELECT count(*) AS begun FROM attempt');
     await until(() => Number(requests.get()?.begun) > 0, { what: 'the first request' });
     database.close();
     act(electron);
-    exit = await (await ended).exit;
+    exit = await (await ended).ended();
   });
   return { ...answer, exit };
 }
@@ -124,7 +124,7 @@ test('a command without a display on Linux runs itself again without windows, an
   writeFileSync(program, `#!/bin/sh\necho "$@" > '${program}.args'\nexit 5\n`, { mode: 0o755 });
   t.mock.property(process, 'execPath', program);
   const main = await start({ platform: 'linux', env: { DISPLAY: '' }, files: prepare }, dataDir);
-  assert.equal(await main.exit, 5);
+  assert.equal(await main.ended(), 5);
   assert.deepEqual(readFileSync(`${program}.args`, 'utf8').trim().split(' '), [
     '--ozone-platform=headless',
     ...['.', '--data-dir', dataDir],
@@ -138,7 +138,7 @@ test('on Windows a command prints by the file that tagline.cmd names, whose dash
   process.env.TAGLINE_REPORT = report;
   t.after(() => delete process.env.TAGLINE_REPORT);
   const main = await start({ platform: 'win32', files: prepare }, dataDir);
-  assert.equal(await main.exit, 0);
+  assert.equal(await main.ended(), 0);
   assert.equal((JSON.parse(readFileSync(report, 'utf8')) as Answer).review?.people, 4);
   const launcher = readFileSync(join(projectDir, 'electron/hosts/electron/tagline.cmd'), 'utf8');
   assert.match(launcher, /Tagline\.exe" -- %\*/);
@@ -150,7 +150,7 @@ test('a command prints that its data folder cannot be used, and shows nothing', 
   writeFileSync(noFolder, '');
   const { message } = await printed(async () => {
     const main = await start({ files: prepare }, noFolder);
-    assert.equal(await main.exit, 3);
+    assert.equal(await main.ended(), 3);
     assert.deepEqual([main.told('error-box'), main.questions], [[], []]);
   });
   assert.match(message, /a file/);
@@ -164,7 +164,7 @@ test('a command shows nothing in the dock of macOS, and an app does', async () =
     tiles.push(...main.told('dock-tile').map(({ shown }) => shown));
     return main;
   };
-  await printed(async () => (await run(prepare)).exit);
+  await printed(async () => (await run(prepare)).ended());
   await run([]);
   assert.deepEqual(tiles, [false, true]);
 });
@@ -178,6 +178,6 @@ test('an open app takes commands until it is closed', async () => {
   assert.equal(answer?.exit, 0, answer?.text);
   assert.equal((JSON.parse(answer.text) as Answer).review?.people, 4);
   main.leave();
-  await main.exit;
+  await main.ended();
   assert.equal(await askOpenApp(dataDir, typed), null);
 });

@@ -6,7 +6,7 @@ import type Electron from 'electron';
 import { lockFolder } from '../../../electron/folder/folder-lock.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
-import { settle, soon, until } from '../../support/until.ts';
+import { settle, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { closeBuiltMain, loadBuilt, type StartOptions, system } from '../support/built-main.ts';
 import { startProxy } from '../support/proxy.ts';
@@ -20,7 +20,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
 /** Ends the app as a person does. */
 async function end(): Promise<void> {
   main.leave();
-  assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
+  assert.equal(await main.ended(), 0);
 }
 
 type Reason = Electron.RenderProcessGoneDetails['reason'];
@@ -159,7 +159,7 @@ describe('the window', () => {
     assert.equal(page.reloads, 3, '“Try once more”');
     main.button = 1;
     crash();
-    await main.exit;
+    await main.ended();
     assert.equal(page.reloads, 3);
   });
 
@@ -267,7 +267,7 @@ describe('the window', () => {
 
   // Fault (app): the window is closed on macOS
   test('is hidden on macOS when it is closed, comes back by the dock and by what is asked for, and ends by quitting', async () => {
-    const { electron, window, page, events, exit, act } = await start({ platform: 'darwin' });
+    const { electron, window, page, events, ended, act } = await start({ platform: 'darwin' });
     const { app } = electron;
     window.close();
     assert.deepEqual([window.isDestroyed(), window.isVisible()], [false, false]);
@@ -288,7 +288,7 @@ describe('the window', () => {
     window.close();
     assert.deepEqual([window.isDestroyed(), window.isVisible()], [false, false]);
     app.quit();
-    assert.equal(await exit, 0);
+    assert.equal(await ended(), 0);
   });
 });
 
@@ -728,12 +728,12 @@ describe('start and end', () => {
   }
 
   test('a second start leaves everything to the first', async () => {
-    const { windows, exit } = await start({
+    const { windows, ended } = await start({
       prepare({ app }) {
         app.requestSingleInstanceLock = () => false;
       },
     });
-    assert.equal(await exit, 0);
+    assert.equal(await ended(), 0);
     assert.equal(windows.length, 0);
     assert.ok(!existsSync(join(dataDir, 'tagline.db')));
   });
@@ -752,7 +752,7 @@ describe('start and end', () => {
   test('a data folder that is taken is said in words', async () => {
     const first = await start();
     const second = await start({}, dataDir);
-    assert.equal(await second.exit, 1);
+    assert.equal(await second.ended(), 1);
     assert.match(errorBox(), /Tagline cannot start\nTagline is already open/);
     await closeBuiltMain(first);
   });
@@ -760,21 +760,21 @@ describe('start and end', () => {
   test('a data folder that cannot be made is said in words, and nothing else happens', async () => {
     const taken = newDataDir();
     writeFileSync(taken, 'a file');
-    const { exit, windows } = await start({}, taken);
-    assert.equal(await exit, 1);
+    const { ended, windows } = await start({}, taken);
+    assert.equal(await ended(), 1);
     assert.match(errorBox(), /^Tagline cannot start\nThere is a file where the data folder should be/);
     assert.equal(windows.length, 0);
   });
 
   test('a start that fails for a reason without words ends in words, not in nothing', async () => {
-    const { exit } = await start({
+    const { ended } = await start({
       prepare({ app }) {
         app.getVersion = () => {
           throw new Error('No version at /home/ada/.cache');
         };
       },
     });
-    assert.equal(await exit, 1);
+    assert.equal(await ended(), 1);
     assert.match(errorBox(), /^Tagline cannot start\nSomething went wrong .* \(Error\)\.\nStart it again/);
     assert.doesNotMatch(errorBox(), /\bat |ada/);
   });

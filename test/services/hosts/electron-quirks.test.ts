@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { AccountId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
-import { settle, soon, until } from '../../support/until.ts';
+import { settle, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
 import { closeBuiltMain, type StartOptions, system, wireOf } from '../support/built-main.ts';
@@ -71,7 +71,7 @@ describe('a window', () => {
 
 describe('the menu', () => {
   test('zooms, fills the screen and closes by its own items, and a command comes by its key', async () => {
-    const { act, told, window, events, invoke, exit } = await start({ platform: 'linux' });
+    const { act, told, window, events, invoke, ended } = await start({ platform: 'linux' });
     const items = told('menu').at(-1)?.items ?? [];
     assert.ok(!items.includes('Zoom'), 'which only macOS knows of a window');
     for (const item of ['Zoom in', 'Zoom in', 'Zoom out', 'Actual size']) act({ act: 'menu', item });
@@ -88,7 +88,7 @@ describe('the menu', () => {
     act({ act: 'key', accelerator: 'CommandOrControl+N' });
     assert.deepEqual(command(), { type: 'command', command: 'campaign.new' });
     act({ act: 'menu', item: 'Quit Tagline' });
-    assert.equal(await exit, 0);
+    assert.equal(await ended(), 0);
   });
 });
 
@@ -239,7 +239,7 @@ describe('on macOS an update that was agreed to', () => {
     await start({ platform: 'darwin', prepare });
     main.button = 1;
     main.window.once('closed', () => setImmediate(() => main.electron.app.emit('second-instance' as never)));
-    assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
+    assert.equal(await main.ended(), 0);
     assert.equal(main.windows.length, 2, 'the small window was on show');
     assert.deepEqual([main.told('fetched').length, main.told('installed').length], [1, 1]);
   });
@@ -255,7 +255,7 @@ describe('on macOS an update that was agreed to', () => {
         startedBefore ? dataDir : undefined,
       );
       main.button = 1;
-      assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
+      assert.equal(await main.ended(), 0);
       assert.equal(main.questions.length, 1);
       assert.deepEqual([main.told('fetched').length, main.told('installed').length], [1, 0]);
     }

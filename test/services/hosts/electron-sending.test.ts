@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { isFull } from '../../support/full.ts';
-import { settle, soon, until } from '../../support/until.ts';
+import { settle, until } from '../../support/until.ts';
 import { value } from '../support/app.ts';
 import { type BuiltMain, closeBuiltMain, system } from '../support/built-main.ts';
 import { packagedWithFeed } from '../support/update-feed.ts';
@@ -86,7 +86,7 @@ test('closing while sending asks; stopping finishes the request on its way, and 
   main.electron.app.emit('second-instance', {} as never, [], '', null);
   assert.equal(main.windows.length, 3, 'also where it was closed');
   service.answer();
-  assert.equal(await main.exit, 0);
+  assert.equal(await main.ended(), 0);
 
   const again = await start(t, 'closing');
   const stopped = await again.reached(campaignId, 'paused');
@@ -179,7 +179,7 @@ for (const [name, isClosing] of [
     await until(() => main.window.isDestroyed() === isClosing, { what: 'the window that was closed' });
     endings[name](main);
     service.answer();
-    assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
+    assert.equal(await main.ended(), 0);
     assert.equal(main.questions.length, isClosing ? 1 : 0, 'only what closing asks');
     assert.equal(process.listenerCount('SIGTERM'), heard);
 
@@ -206,13 +206,9 @@ test('when the session is lost the app ends within a turn, and waits in it for t
     const script = async () => value(await wire.call('practice.status', {})).script;
     await until(async () => (await script()) === '', { what: 'the request' });
     if (isClosing) signal('SIGTERM');
-    let hasEnded = false;
-    void main.exit.then(() => {
-      hasEnded = true;
-    });
     main.act({ act: 'session-lost' });
     await Promise.resolve();
-    assert.ok(hasEnded, 'within one turn');
+    assert.notEqual(main.exitCode, null, 'within one turn');
     assert.deepEqual(main.questions, []);
 
     const again = await start(t, `lost-${isClosing}`, { platform: 'linux' });
@@ -243,7 +239,7 @@ test('when Windows ends the session its question is held back while a request is
   assert.equal(asked(), true);
   assert.equal(asked(), true);
   service.answer();
-  assert.equal(await main.exit, 0);
+  assert.equal(await main.ended(), 0);
   assert.deepEqual(main.questions, []);
 
   const again = await start(t, 'session-end');
@@ -350,7 +346,7 @@ test('a newer version is offered only once nothing is sent, and installed only a
   assert.equal(main.questions.length, 0, 'nothing is asked while something is sent');
   main.button = 1;
   service.answer();
-  assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
+  assert.equal(await main.ended(), 0);
   assert.equal(main.questions.length, 1);
   const [asked] = main.questions;
   assert.equal(asked?.message, 'Tagline 9.9.9 is ready.');
@@ -382,7 +378,7 @@ test('a restart that was agreed to waits for what the page saves, and holds for 
     main.page.isHeld = false;
     if (stays) main.window.close();
     else main.page.leave();
-    assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
+    assert.equal(await main.ended(), 0);
     if (!stays) await until(() => feed.started(), { what: 'the start of the new version' });
     else assert.equal(feed.started(), false);
   }

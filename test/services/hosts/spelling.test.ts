@@ -108,13 +108,13 @@ describe('the menu of a text', () => {
 
 describe('the colours of the system’s own parts', () => {
   test('follow the setting at once and at the next start, behind the page too', async () => {
-    const { electron, windows, window, told, invoke, exit } = await start();
+    const { electron, windows, told, invoke } = await start();
     assert.equal(windows[0]?.options.backgroundColor, '#ffffff');
     await invoke('settings.save', { settings: { theme: 'dark' } });
     await until(() => electron.nativeTheme.themeSource === 'dark', { what: 'the theme' });
     assert.deepEqual(told('colour'), [{ news: 'colour', colour: '#14161a' }]);
-    window.close();
-    await exit;
+    main.leave();
+    await main.ended();
     await start({}, dataDir);
     assert.equal(main.windows[0]?.options.backgroundColor, '#14161a');
   });

@@ -57,8 +57,10 @@ export interface BuiltMain extends Pick<Double, 'session' | 'windows'> {
   ask(channel: string, args: readonly unknown[]): Promise<unknown>;
   /** A file as the preload gives it; the page knows these bytes of it where they are not its own. */
   give(path: string, from?: Stranger, bytes?: Uint8Array): Promise<unknown>;
-  /** Resolves with the exit code when the app ends. */
-  readonly exit: Promise<number>;
+  /** With what the app has ended; null while it runs. */
+  readonly exitCode: number | null;
+  /** Waits for the end of the app; returns its exit code. */
+  ended(): Promise<number>;
 }
 
 /** Where the built files of main are. */
@@ -115,6 +117,7 @@ export async function startBuiltMain(dataDir: string, options: StartOptions = {}
   const pages: BlankPage[] = [];
   const questions: Electron.MessageBoxOptions[] = [];
   const exit = Promise.withResolvers<number>();
+  let exitCode: number | null = null;
   let act: (act: Act) => void = () => {};
   const { module, session, ipc, windows } = createElectron({
     locale: 'sv-SE',
@@ -143,7 +146,8 @@ export async function startBuiltMain(dataDir: string, options: StartOptions = {}
   async function call(channel: string, args: readonly unknown[], from: Stranger): Promise<unknown> {
     const { webContents } = main.window;
     const event = { sender: webContents, senderFrame: webContents.mainFrame, ...from };
-    const answer = await ipc.answer({ type: 'invoke', id: 0, channel, args }, event);
+    const answered = ipc.answer({ type: 'invoke', id: 0, channel, args }, event);
+    const answer = await soon(answered, { what: `the answer of ${channel} to ${args[0]}` });
     if (answer.type === 'failure') throw new Error(answer.message);
     return answer.type === 'answer' ? answer.value : undefined;
   }
@@ -174,7 +178,10 @@ export async function startBuiltMain(dataDir: string, options: StartOptions = {}
       const asked = parts.map(([first, end]) => whole.subarray(first, end));
       return call('tagline:file-proof', [path, size, new Uint8Array(Buffer.concat(asked))], from);
     },
-    exit: exit.promise,
+    get exitCode() {
+      return exitCode;
+    },
+    ended: () => soon(exit.promise, { what: 'the end of the app' }),
   };
   // A second start in one process is another matter than the lock of the profile.
   module.app.requestSingleInstanceLock = () => true;
@@ -182,13 +189,12 @@ export async function startBuiltMain(dataDir: string, options: StartOptions = {}
   const args = ['.', '--data-dir', dataDir, ...(options.files ?? [])];
   loadBuilt('main.cjs', module, args);
   for (const path of options.openedEarly ?? []) act({ act: 'open-file', path });
-  let hasEnded = false;
-  void exit.promise.then(() => {
-    hasEnded = true;
+  void exit.promise.then((code) => {
+    exitCode = code;
     Object.defineProperty(process, 'platform', { value: platform });
     putBack();
   });
-  await until(() => hasEnded || windows[0]?.window.isVisible(), { what: 'the window' });
+  await until(() => exitCode !== null || windows[0]?.window.isVisible(), { what: 'the window' });
   return main;
 }
 
@@ -200,7 +206,7 @@ function missing(): never {
 export async function closeBuiltMain(main: BuiltMain): Promise<void> {
   main.button = 1;
   if (main.windows.some(({ window }) => !window.isDestroyed())) main.electron.app.quit();
-  if (main.windows.length > 0) await soon(main.exit, { what: 'the end of the app' });
+  if (main.windows.length > 0) await main.ended();
 }
 
 /** The wire of the built main, as its window has it. */
