@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FolderReading, WholeHold } from '../../shared/folder/folder.ts';
 import { type FolderAge, folderAge } from '../../shared/folder/folder-age.ts';
 import { hasForeignCampaign, takeFolder } from '../campaigns/records/take-folder.ts';
+import { type HoldOf, openFolderHold } from '../copies/folder-hold.ts';
+import { readFolder } from '../copies/folder-row.ts';
+import { openMark } from '../copies/high-water-mark.ts';
 import { isDiskFull, isFileFault } from '../store/storage-fault.ts';
 import { computerId } from './records/computer-id.ts';
-import { type HoldOf, openFolderHold } from './records/folder-hold.ts';
-import { readFolder } from './records/folder-row.ts';
-import { openMark } from './records/high-water-mark.ts';
 
 export interface FolderDeps {
   readonly database: DatabaseSync;

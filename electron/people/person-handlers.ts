@@ -26,13 +26,13 @@ import {
   pendingErasures,
 } from '../campaigns/records/erasing/erase-from-campaigns.ts';
 import { erasureHold, personPlaces } from '../campaigns/records/erasing/person-places.ts';
-import { reachOfDeleted } from '../campaigns/records/reached-find.ts';
 import type { ForgetTexts } from '../campaigns/removal-handlers.ts';
 import { openPersonTimeline } from '../campaigns/results/person-timeline.ts';
 import { openResultReader } from '../campaigns/results/result-reader.ts';
 import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import { eraseOptOut, optOutLogOf, readOptOut } from '../opt-outs/opt-out-list.ts';
+import { reachOfDeleted } from '../reached/reached-find.ts';
 import { restEvery } from '../store/in-steps.ts';
 import { whenFree } from '../store/when-free.ts';
 import type { Ask } from '../threads/service.ts';

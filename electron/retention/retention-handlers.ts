@@ -12,9 +12,9 @@ import {
   type RetentionPlan,
 } from '../../shared/retention/retention.ts';
 import { say } from '../../shared/texts/say.ts';
-import { waitsForVerdict } from '../campaigns/records/delivery-state-sql.ts';
 import type { ForgetTexts, Removal } from '../campaigns/removal-handlers.ts';
 import type { Context } from '../context.ts';
+import { waitsForVerdict } from '../store/delivery-state-sql.ts';
 import { phaseIn } from '../store/phase-sql.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 

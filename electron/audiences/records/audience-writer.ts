@@ -10,7 +10,7 @@ import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import type { JoinRule, Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { inheritPerhapsSent } from '../../folder/records/earlier-copy.ts';
+import { inheritPerhapsSent } from '../../copies/earlier-copy.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
 import { hashOf } from '../../store/facts-hash.ts';
 import { finishErasing } from '../../store/finish-erasing.ts';

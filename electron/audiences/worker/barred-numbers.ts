@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { recentSince } from '../../../shared/campaign/review/recent-texts.ts';
-import { numbersReachedSince, wasReachedSince } from '../../campaigns/records/reached-find.ts';
+import { numbersReachedSince, wasReachedSince } from '../../reached/reached-find.ts';
 import { NumberIndex } from './number-index.ts';
 import type { BarredNumbers } from './row-judgements.ts';
 

@@ -6,7 +6,7 @@ import {
   stateOfPerson,
 } from '../../../shared/campaign/progress/delivery-state.ts';
 import type { SendRequest } from '../../gateway/client.ts';
-import { isToSend, isUnderway } from './delivery-state-sql.ts';
+import { isToSend, isUnderway } from '../../store/delivery-state-sql.ts';
 
 export interface StoredChunk {
   readonly chunk: number;

@@ -5,13 +5,13 @@ import { type Outcome, settle } from '../../../shared/campaign/outcome/outcome.t
 import { isToSend } from '../../../shared/campaign/progress/delivery-state.ts';
 import { inDoubt, notReached, onItsWay } from '../../../shared/campaign/results/reached.ts';
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
-import { openAttemptCounter } from '../../folder/records/folder-row.ts';
+import { openAttemptCounter } from '../../copies/folder-row.ts';
+import { openReached } from '../../reached/reached-ranges.ts';
 import { transact } from '../../store/open-database.ts';
 import { steadyTime } from '../../store/steady-time.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
 import { openSkips } from './left-out-while-sending.ts';
 import { consumedBy } from './past-requests.ts';
-import { openReached } from './reached-ranges.ts';
 import { openChunkSettling, type Settlement } from './settle-chunk.ts';
 import { openTally } from './tally.ts';
 

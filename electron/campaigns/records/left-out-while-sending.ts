@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
+import { sharesChunkState } from '../../store/delivery-state-sql.ts';
 import { transact } from '../../store/open-database.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
-import { sharesChunkState } from './delivery-state-sql.ts';
 import { openTally } from './tally.ts';
 
 interface Person {

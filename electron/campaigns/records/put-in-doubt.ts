@@ -6,13 +6,13 @@ import type { DeliveryState } from '../../../shared/campaign/progress/delivery-s
 import { type CampaignPhase, canStillSend } from '../../../shared/campaign/progress/phase.ts';
 import { inDoubt } from '../../../shared/campaign/results/reached.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { openReached } from '../../reached/reached-ranges.ts';
+import { wouldBeSent } from '../../store/delivery-state-sql.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
 import { knownBalance } from './copied-doubt.ts';
-import { wouldBeSent } from './delivery-state-sql.ts';
 import { clearFrozen, dropMadeByStart } from './freeze.ts';
 import { openLifecycle } from './lifecycle.ts';
-import { openReached } from './reached-ranges.ts';
 import { openTally } from './tally.ts';
 
 /** A campaign in preparation has not copied all its people: it is given up and sends to nobody. */

@@ -5,11 +5,11 @@ import type { Outcome } from '../../../shared/campaign/outcome/outcome.ts';
 import type { MatchedReceipt } from '../../../shared/campaign/outcome/receipts.ts';
 import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
 import { refusedPeople } from '../../../shared/campaign/refusals/refusal-people.ts';
+import { openReached } from '../../reached/reached-ranges.ts';
 import { openBulkInsert } from './bulk-insert.ts';
 import { openChunkStore, type PreparedChunk } from './chunk-store.ts';
 import { openCreditMonths } from './credit-months.ts';
 import { readFrozen } from './frozen.ts';
-import { openReached } from './reached-ranges.ts';
 import { openTally } from './tally.ts';
 
 export interface Settlement {

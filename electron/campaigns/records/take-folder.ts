@@ -4,9 +4,9 @@ import { type CampaignPhase, canStillSend } from '../../../shared/campaign/progr
 import type { EarlierCopy, FolderReading } from '../../../shared/folder/folder.ts';
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { answerEarlierCopy, askEarlierCopy, lastUsedOf } from '../../folder/records/earlier-copy.ts';
-import { openAttemptCounter, readFolder, tieFolder } from '../../folder/records/folder-row.ts';
-import type { HighWaterMark } from '../../folder/records/high-water-mark.ts';
+import { answerEarlierCopy, askEarlierCopy, lastUsedOf } from '../../copies/earlier-copy.ts';
+import { openAttemptCounter, readFolder, tieFolder } from '../../copies/folder-row.ts';
+import type { HighWaterMark } from '../../copies/high-water-mark.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
 import { openLifecycle } from './lifecycle.ts';

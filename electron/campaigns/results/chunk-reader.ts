@@ -11,10 +11,10 @@ import type {
 import { mayBeAboutPeople, readRefusal } from '../../../shared/campaign/refusals/refusal.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { sharesChunkState, waitsForVerdict } from '../../store/delivery-state-sql.ts';
+import { shownNumber } from '../../store/erased-recipient.ts';
 import { openHintReader } from '../records/balance-hint.ts';
 import { type StoredChunk, stateOfChunk } from '../records/chunk-store.ts';
-import { sharesChunkState, waitsForVerdict } from '../records/delivery-state-sql.ts';
-import { shownNumber } from '../records/erased-recipient.ts';
 import type { RefusalRecord } from '../records/settle-chunk.ts';
 
 const fields = `chunk, from_position AS "from", to_position AS "to", people, unicode, version, state,

@@ -12,8 +12,8 @@ import { firstOf } from '../../../shared/page.ts';
 import { readOptOut } from '../../opt-outs/opt-out-list.ts';
 import { storedCells } from '../../search/row-search.ts';
 import { openWordSearch } from '../../search/words-in-sql.ts';
+import { isSomebody } from '../../store/erased-recipient.ts';
 import { restEvery } from '../../store/in-steps.ts';
-import { isSomebody } from '../records/erased-recipient.ts';
 import type { ResultReader } from './result-reader.ts';
 
 /** How many rows one query reads, and for how many ms, before main handles other work: a row may be long. */

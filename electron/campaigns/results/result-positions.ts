@@ -3,10 +3,10 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { type ResultFilter, statesShown } from '../../../shared/campaign/results/result-row.ts';
 import { storedCells } from '../../search/row-search.ts';
 import { numberSearched, openWordSearch } from '../../search/words-in-sql.ts';
+import { isPerhapsTexted, sharesChunkState, stateIn } from '../../store/delivery-state-sql.ts';
+import { isSomebody } from '../../store/erased-recipient.ts';
 import { restEvery } from '../../store/in-steps.ts';
 import { rowKey } from '../../store/row-key.ts';
-import { isPerhapsTexted, sharesChunkState, stateIn } from '../records/delivery-state-sql.ts';
-import { isSomebody } from '../records/erased-recipient.ts';
 import { openPeopleOf } from '../records/recipient-numbers.ts';
 
 export interface ResultRequest {

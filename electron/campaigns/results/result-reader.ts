@@ -19,7 +19,7 @@ import { cellsFor } from '../../../shared/message/frozen-cells.ts';
 import { personName } from '../../../shared/person/person-name.ts';
 import { nameHeader } from '../../../shared/sheet/name-header.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { isErased, shownNumber } from '../records/erased-recipient.ts';
+import { isErased, shownNumber } from '../../store/erased-recipient.ts';
 import { type Frozen, frozenTexts, frozenVersions, readFrozen } from '../records/frozen.ts';
 import { openPeopleOf } from '../records/recipient-numbers.ts';
 import type { LeftOutRow } from '../records/recipient-writer.ts';

@@ -8,7 +8,7 @@ import type { Blocker } from '../../../shared/campaign/review/blockers.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { dayAt } from '../../../shared/format/sending-day.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
-import { canStillSendSql, saysNotTexted, wouldBeSent } from '../records/delivery-state-sql.ts';
+import { canStillSendSql, saysNotTexted, wouldBeSent } from '../../store/delivery-state-sql.ts';
 import { timedColumns, timedOf } from '../records/timed.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { predictDraft } from './predict-draft.ts';

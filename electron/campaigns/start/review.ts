@@ -16,7 +16,7 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { openPerhapsSent } from '../../folder/records/earlier-copy.ts';
+import { openPerhapsSent } from '../../copies/earlier-copy.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { openTimeline } from '../records/timeline.ts';
 import type { LeftOut } from '../worker/start/left-out-at-start.ts';

@@ -7,6 +7,7 @@ import { afterVerdict, type ReachedChange } from '../../../shared/campaign/resul
 import { judgeSender } from '../../../shared/message/sender.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { openReached } from '../../reached/reached-ranges.ts';
 import { transact } from '../../store/open-database.ts';
 import { openFallReader } from '../records/balance-hint.ts';
 import { openChunkStore, type StoredChunk, stateOfChunk } from '../records/chunk-store.ts';
@@ -16,7 +17,6 @@ import { openCreditMonths } from '../records/credit-months.ts';
 import { freezeSender, readFrozen } from '../records/frozen.ts';
 import { openSkips } from '../records/left-out-while-sending.ts';
 import { chunkGone, openLifecycle } from '../records/lifecycle.ts';
-import { openReached } from '../records/reached-ranges.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
 import { openBisection } from './run/bisect.ts';

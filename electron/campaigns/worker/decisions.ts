@@ -13,7 +13,7 @@ import { type FolderReading, holdError } from '../../../shared/folder/folder.ts'
 import type { Words } from '../../../shared/language/said.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { answerEarlierCopy } from '../../folder/records/earlier-copy.ts';
+import { answerEarlierCopy } from '../../copies/earlier-copy.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
 import { removeCampaigns } from '../records/erasing/removal.ts';

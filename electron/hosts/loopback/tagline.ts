@@ -1,6 +1,6 @@
-import { runCommand } from '../../command-line/run-command.ts';
 import { typedIn } from '../command-line-files.ts';
 import { endProcess } from '../end-process.ts';
+import { runCommand } from '../run-command.ts';
 import { loopbackHost } from './run.ts';
 
 /**

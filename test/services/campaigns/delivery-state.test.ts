@@ -6,17 +6,17 @@ import fc from 'fast-check';
 import { isRecent, readBarredNumbers } from '../../../electron/audiences/worker/barred-numbers.ts';
 import type { WalkedPerson } from '../../../electron/campaigns/records/audience-walk.ts';
 import { openChunkStore } from '../../../electron/campaigns/records/chunk-store.ts';
-import {
-  isInChunk,
-  isPerhapsTexted,
-  sharesChunkState,
-  wouldBeSent,
-} from '../../../electron/campaigns/records/delivery-state-sql.ts';
 import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import { openPreparer } from '../../../electron/campaigns/worker/run/chunk-request.ts';
 import { openGuards, openRecentTexts } from '../../../electron/campaigns/worker/start/left-out-at-start.ts';
 import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
+import {
+  isInChunk,
+  isPerhapsTexted,
+  sharesChunkState,
+  wouldBeSent,
+} from '../../../electron/store/delivery-state-sql.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { phaseIn } from '../../../electron/store/phase-sql.ts';
 import type { CampaignId } from '../../../shared/brand.ts';

@@ -12,7 +12,7 @@ import type { FrozenPerson } from '../../../electron/campaigns/records/recipient
 import { recoverCampaigns } from '../../../electron/campaigns/records/recover.ts';
 import { openDecisionRecords } from '../../../electron/campaigns/worker/decision-records.ts';
 import { openPreparer } from '../../../electron/campaigns/worker/run/chunk-request.ts';
-import { readFolder, tieFolder } from '../../../electron/folder/records/folder-row.ts';
+import { readFolder, tieFolder } from '../../../electron/copies/folder-row.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { performCommand } from '../../../electron/command-line/perform-command.ts';
-import { runCommand } from '../../../electron/command-line/run-command.ts';
 import type { App } from '../../../electron/host.ts';
+import { runCommand } from '../../../electron/hosts/run-command.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { exitCodes } from '../../../shared/command-line/exit-code.ts';
 import { eraseWord } from '../../../shared/folder/erase-words.ts';

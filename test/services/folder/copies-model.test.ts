@@ -3,7 +3,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readFolder } from '../../../electron/folder/records/folder-row.ts';
+import { readFolder } from '../../../electron/copies/folder-row.ts';
 import { writeFolderFile } from '../../../electron/folder/worker/folder-file.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { sized } from '../../support/full.ts';

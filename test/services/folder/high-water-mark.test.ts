@@ -4,7 +4,7 @@ import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
-import { openMark } from '../../../electron/folder/records/high-water-mark.ts';
+import { openMark } from '../../../electron/copies/high-water-mark.ts';
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

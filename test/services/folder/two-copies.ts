@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openMark } from '../../../electron/folder/records/high-water-mark.ts';
+import { openMark } from '../../../electron/copies/high-water-mark.ts';
 
 /** One of two copies that raise the mark in the same moment, round after round; its answers are sent when all are over. */
 const { stateDir, writer, rounds, turns, at } = workerData as {

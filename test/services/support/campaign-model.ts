@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { waitsForVerdict as asksSql } from '../../../electron/campaigns/records/delivery-state-sql.ts';
 import { openChunkReader } from '../../../electron/campaigns/results/chunk-reader.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import { openSendingCurve } from '../../../electron/campaigns/results/worker/sending-curve.ts';
@@ -10,6 +9,7 @@ import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
 import { type Gateway, type SendAnswer, withdrawn } from '../../../electron/gateway/client.ts';
 import { readAnswer } from '../../../electron/gateway/read-answer.ts';
 import { createRedactor } from '../../../electron/gateway/redact.ts';
+import { waitsForVerdict as asksSql } from '../../../electron/store/delivery-state-sql.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { AnswerBody, Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import {

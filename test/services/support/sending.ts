@@ -9,9 +9,9 @@ import {
 import { type Clock, realClock } from '../../../electron/campaigns/worker/run/clock.ts';
 import type { EngineDeps } from '../../../electron/campaigns/worker/run/engine-deps.ts';
 import type { StartRequest } from '../../../electron/campaigns/worker/start/start-people.ts';
+import { newWriter, readFolder } from '../../../electron/copies/folder-row.ts';
+import { openMark } from '../../../electron/copies/high-water-mark.ts';
 import { openFolder } from '../../../electron/folder/open-folder.ts';
-import { newWriter, readFolder } from '../../../electron/folder/records/folder-row.ts';
-import { openMark } from '../../../electron/folder/records/high-water-mark.ts';
 import { createGateway, type GatewayAccount } from '../../../electron/gateway/client.ts';
 import { ConnectionBudget } from '../../../electron/gateway/connection-budget.ts';
 import { cacheNetworks } from '../../../electron/gateway/look-up-addresses.ts';

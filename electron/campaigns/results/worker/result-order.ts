@@ -9,8 +9,8 @@ import { appError, fail, ok } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { collatedInSlices, MOST_CHARACTERS } from '../../../collation/collated-order.ts';
 import { orderOfKeys, type RowOrder, sortedRows, withBlanks } from '../../../collation/row-order.ts';
+import { isErased } from '../../../store/erased-recipient.ts';
 import type { Job } from '../../../threads/service.ts';
-import { isErased } from '../../records/erased-recipient.ts';
 import { type Frozen, frozenTexts, readFrozen } from '../../records/frozen.ts';
 import { openPeopleOf } from '../../records/recipient-numbers.ts';
 

@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { lazily } from '../../../../shared/lazily.ts';
 import { type Fillable, fill, toFillable } from '../../../../shared/message/fill.ts';
+import { sharesChunkState } from '../../../store/delivery-state-sql.ts';
 import type {
   PreparedChunk,
   PreparedRecipient,
   PreparedRequest,
   StoredChunk,
 } from '../../records/chunk-store.ts';
-import { sharesChunkState } from '../../records/delivery-state-sql.ts';
 import { type Frozen, type FrozenVersion, frozenVersions } from '../../records/frozen.ts';
 
 // One JSON text per chunk takes a fraction of the time of ten thousand rows, and is sent as it is.

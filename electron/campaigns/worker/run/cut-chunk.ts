@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
+import { sharesChunkState } from '../../../store/delivery-state-sql.ts';
 import { transact } from '../../../store/open-database.ts';
 import type { StoredChunk } from '../../records/chunk-store.ts';
-import { sharesChunkState } from '../../records/delivery-state-sql.ts';
 
 const active = `
   SELECT position, parts FROM recipient r WHERE campaign_id = ? AND position >= ? AND position < ?

@@ -5,10 +5,10 @@ import { textFingerprint } from '../../../../shared/campaign/review/recent-texts
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../../shared/message/compiled-message.ts';
 import { letteringOf } from '../../../../shared/message/lettering.ts';
+import { openFamily } from '../../../reached/reached-find.ts';
 import { readHead } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
 import { readFrozen } from '../../records/frozen.ts';
-import { openFamily } from '../../records/reached-find.ts';
 
 const before = `
   SELECT n.msisdn, n.text AS fingerprint FROM json_each(?) j

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { recentSince, textFingerprint } from '../../../../shared/campaign/review/recent-texts.ts';
 import type { Unsendable } from '../../../../shared/message/final-text.ts';
+import { campaignsSince, openFamily, openKnownReach } from '../../../reached/reached-find.ts';
 import type { WalkedPerson } from '../../records/audience-walk.ts';
-import { campaignsSince, openFamily, openKnownReach } from '../../records/reached-find.ts';
 import { readNumberSet } from './rest.ts';
 
 export type LeftOut = Unsendable | 'opted-out' | 'reached' | 'recent';

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { statusCode } from '../../../../shared/audience/audience-row.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
+import { openFamily } from '../../../reached/reached-find.ts';
+import { isInChunk } from '../../../store/delivery-state-sql.ts';
+import { isSomebody } from '../../../store/erased-recipient.ts';
 import { rowKey } from '../../../store/row-key.ts';
-import { isInChunk } from '../../records/delivery-state-sql.ts';
-import { isSomebody } from '../../records/erased-recipient.ts';
-import { openFamily } from '../../records/reached-find.ts';
 import { isOfLeftOut, openPeopleOf } from '../../records/recipient-numbers.ts';
 
 /** SQL for everybody of campaign `?1` who was not erased: recipients `r` in their chunks `c`. */

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CampaignId } from '../../../shared/brand.ts';
-import { keepsFromRest, type Reached } from '../../../shared/campaign/results/reached.ts';
-import { canStillSendSql } from './delivery-state-sql.ts';
-import { isSomebody } from './erased-recipient.ts';
+import type { CampaignId } from '../../shared/brand.ts';
+import { keepsFromRest, type Reached } from '../../shared/campaign/results/reached.ts';
+import { canStillSendSql } from '../store/delivery-state-sql.ts';
+import { isSomebody } from '../store/erased-recipient.ts';
 
 // Every question about who was reached is asked here, so that a deleted campaign counts like any other.
 

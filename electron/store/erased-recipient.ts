@@ -1,4 +1,4 @@
-import { erasedPerson } from '../../../shared/person/person-words.ts';
+import { erasedPerson } from '../../shared/person/person-words.ts';
 
 // The number of an erased person is replaced by a negative one made from their position, so that every count and
 // state of the campaign stays true.

@@ -1,8 +1,8 @@
 import { closeSync, fdatasyncSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BegunAttempt, FolderRecord } from '../../../shared/folder/folder-age.ts';
-import { cutShort } from '../../store/storage-fault.ts';
-import { syncFolder } from '../../store/sync-to-disk.ts';
+import type { BegunAttempt, FolderRecord } from '../../shared/folder/folder-age.ts';
+import { cutShort } from '../store/storage-fault.ts';
+import { syncFolder } from '../store/sync-to-disk.ts';
 
 export type HighWaterMark = ReturnType<typeof openMark>;
 

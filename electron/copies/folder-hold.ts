@@ -1,12 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AccountId } from '../../../shared/brand.ts';
-import type {
-  AccountHold,
-  EarlierCopy,
-  FolderHold,
-  Unread,
-  WholeHold,
-} from '../../../shared/folder/folder.ts';
+import type { AccountId } from '../../shared/brand.ts';
+import type { AccountHold, EarlierCopy, FolderHold, Unread, WholeHold } from '../../shared/folder/folder.ts';
 
 /** The hold on a live account, which sends to real phones; null for everything else. */
 export interface HoldOf {

@@ -4,12 +4,12 @@ import { type AppError, appError } from '../../shared/result.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
 import { loadLanguage } from '../../shared/texts/load-language.ts';
 import { createApp } from '../app.ts';
+import { askOpenApp } from '../command-line/open-app.ts';
+import { readCommand } from '../command-line/options.ts';
+import { explain, failedRan, performCommand, type Ran, type Typed } from '../command-line/perform-command.ts';
 import type { App, Host } from '../host.ts';
-import { defaultDataDir } from '../hosts/data-dir.ts';
-import { followLanguage } from '../hosts/follow-settings.ts';
-import { askOpenApp } from './open-app.ts';
-import { readCommand } from './options.ts';
-import { explain, failedRan, performCommand, type Ran, type Typed } from './perform-command.ts';
+import { defaultDataDir } from './data-dir.ts';
+import { followLanguage } from './follow-settings.ts';
 
 /**
  * Opens the data folder, or lets the app that has it open do the work. Aborting `ended` ends a sending between two

@@ -1,6 +1,6 @@
-import * as rule from '../../../shared/campaign/progress/delivery-state.ts';
-import { canStillSend, hasEnded } from '../../../shared/campaign/progress/phase.ts';
-import { phaseIn, quotedForSql } from '../../store/phase-sql.ts';
+import * as rule from '../../shared/campaign/progress/delivery-state.ts';
+import { canStillSend, hasEnded } from '../../shared/campaign/progress/phase.ts';
+import { phaseIn, quotedForSql } from './phase-sql.ts';
 
 // The SQL twin of `delivery-state.ts`: `r` is a recipient, `c` their chunk, `g` their campaign. Not views of the
 // database, because these safety rules belong to the code and not to the version of a file.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { type BegunAttempt, earlierOf, type FolderRecord } from '../../../shared/folder/folder-age.ts';
+import { type BegunAttempt, earlierOf, type FolderRecord } from '../../shared/folder/folder-age.ts';
 
 /** A name for one opening of a data folder. */
 export function newWriter(): string {

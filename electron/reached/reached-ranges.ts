@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CampaignId } from '../../../shared/brand.ts';
-import type { Outcome } from '../../../shared/campaign/outcome/outcome.ts';
+import type { CampaignId } from '../../shared/brand.ts';
+import type { Outcome } from '../../shared/campaign/outcome/outcome.ts';
 import {
   accepted,
   changeRanges,
@@ -8,9 +8,22 @@ import {
   notReached,
   type ReachedChange,
   type ReachedRange,
-} from '../../../shared/campaign/results/reached.ts';
-import type { PreparedChunk, StoredChunk } from './chunk-store.ts';
-import { sharesChunkState } from './delivery-state-sql.ts';
+} from '../../shared/campaign/results/reached.ts';
+import { sharesChunkState } from '../store/delivery-state-sql.ts';
+
+/** What a chunk tells of who was reached by it. */
+interface ReachingChunk {
+  readonly from: number;
+  readonly to: number;
+  readonly people: number;
+  /** When a request of the chunk was last in doubt, in ms since the epoch; null for never. */
+  readonly inDoubtAt: number | null;
+}
+
+interface Settled {
+  readonly chunk: ReachingChunk;
+  readonly positions: ArrayLike<number>;
+}
 
 export function openReached(database: DatabaseSync, campaignId: CampaignId) {
   const overlapping = database.prepare(
@@ -37,10 +50,7 @@ export function openReached(database: DatabaseSync, campaignId: CampaignId) {
   }
 
   return {
-    change(
-      { from, to, people }: Pick<StoredChunk, 'from' | 'to' | 'people'>,
-      change: ReachedChange['change'],
-    ) {
+    change({ from, to, people }: Omit<ReachingChunk, 'inDoubtAt'>, change: ReachedChange['change']) {
       if (people === to - from) return write(from, to, [{ from, to, change }]);
       const positions = sharing.all(campaignId, from, to).map(({ position }) => Number(position));
       write(
@@ -50,7 +60,7 @@ export function openReached(database: DatabaseSync, campaignId: CampaignId) {
       );
     },
     /** `withIds` are indexes of the request's recipients. */
-    settle({ chunk, positions }: PreparedChunk, withIds: Iterable<number>, outcome: Outcome, at: number) {
+    settle({ chunk, positions }: Settled, withIds: Iterable<number>, outcome: Outcome, at: number) {
       const hasId = new Uint8Array(positions.length);
       for (const index of withIds) hasId[index] = 1;
       const got = accepted(at);
@@ -64,7 +74,7 @@ export function openReached(database: DatabaseSync, campaignId: CampaignId) {
   };
 }
 
-function ofOthers(outcome: Outcome, { inDoubtAt }: StoredChunk, at: number): ReachedChange['change'] {
+function ofOthers(outcome: Outcome, { inDoubtAt }: ReachingChunk, at: number): ReachedChange['change'] {
   switch (outcome) {
     case 'accepted':
       return accepted(at);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CampaignId } from '../../../shared/brand.ts';
-import type { EarlierCopy, FolderReading, PerhapsSent } from '../../../shared/folder/folder.ts';
-import type { AskedDraft } from '../../../shared/folder/perhaps-sent.ts';
+import type { CampaignId } from '../../shared/brand.ts';
+import type { EarlierCopy, FolderReading, PerhapsSent } from '../../shared/folder/folder.ts';
+import type { AskedDraft } from '../../shared/folder/perhaps-sent.ts';
 
 /** The time of the last change in the folder; null if there is none. */
 export function lastUsedOf(database: DatabaseSync): number | null {
