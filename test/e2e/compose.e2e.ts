@@ -165,7 +165,7 @@ test('a message to a list is written with its columns and letters, and a row of 
     await expect(review.getByText('1 person gets the text without a value for {First name}')).toBeVisible();
     await page.keyboard.press('Escape');
     await problems.getByRole('button', { name: 'Choose again' }).click();
-    await page.getByRole('textbox', { name: 'Word in place of {First name}' }).fill('there');
+    await page.getByRole('textbox', { name: 'Fallback for {First name}' }).fill('there');
     await page.getByRole('button', { name: 'Use {First name|there}' }).click();
     await expect(page.getByRole('gridcell', { name: 'Hi there', exact: true })).toBeVisible();
     for (const former of ['Hi {First name}', 'Hi {Fist name}', 'Hi {fi', '']) {

@@ -94,7 +94,7 @@ test('a request in doubt shows its evidence; a person rules on it, and nobody ge
     await expect(grid).toHaveAttribute('aria-rowcount', '2');
     await expect(grid.getByText('Text differs')).toBeVisible();
     const detail = page.getByRole('complementary', { name: 'Recipient' });
-    await expect(detail.getByText('The service’s copy')).toBeVisible();
+    await expect(detail.getByText('Text at the service')).toBeVisible();
     await expect(detail.locator('ins, del').first()).toBeVisible();
   });
 });

@@ -175,7 +175,7 @@ test('results, audiences and campaigns are kept, used again and deleted', { tag:
     await expect(older.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
     await older.getByRole('textbox', { name: 'Older than, in days' }).fill('0');
     await older.getByRole('textbox', { name: 'Older than, in days' }).blur();
-    await expect(older.getByText('1 of your campaigns have ended.')).toBeVisible();
+    await expect(older.getByText('1 of your campaigns has ended.')).toBeVisible();
     await older.getByRole('button', { name: 'Delete 1 campaign' }).click();
     await expect(older).toBeHidden();
     expect((await app.call('campaign.list', { before: null })).rows.map(({ phase }) => phase)).toEqual([

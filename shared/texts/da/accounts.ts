@@ -25,7 +25,7 @@ export const accounts: Texts<'accounts'> = {
   afterQuiet: 'Spørg, før kampagner fortsætter efter stille timer',
   afterQuietHelp:
     'Ellers fortsætter de af sig selv. Du kan ændre det for en enkelt kampagne i dens gennemgang.',
-  asksForCode: 'Kræv en kode, før der sendes live',
+  asksForCode: 'Kræv en gennemgangskode, før der sendes live',
   asksForCodeHelp:
     'En anden person læser den gemte gennemgang og giver koden nederst videre. Den viser, at netop denne gennemgang blev åbnet, ikke af hvem.',
   token: 'API-nøgle',

@@ -39,9 +39,9 @@ export const campaignList: Texts<'campaignList'> = {
   deleted: (campaigns) => `${counted(campaigns, 'kampagne', 'kampagner')} blev slettet.`,
   olderThan: 'Ældre end, i dage',
   sayDays: 'Angiv antallet af dage.',
-  noneByNow: 'Ingen kampagne er slut nu.',
+  noneByNow: 'Ingen kampagne er slut endnu.',
   noneBefore: (days) => `Ingen kampagne sluttede for mere end ${counted(days, 'dag', 'dage')} siden.`,
-  someByNow: (campaigns) => `${count(campaigns)} af dine kampagner er slut nu.`,
+  someByNow: (campaigns) => `${count(campaigns)} af dine kampagner er slut.`,
   someBefore: (campaigns, days) =>
     `${count(campaigns)} af dine kampagner sluttede for mere end ${counted(days, 'dag', 'dage')} siden.`,
 };
@@ -79,7 +79,7 @@ export const campaignView: Texts<'campaignView'> = {
     perMinute: (people) => `${count(people)} personer i minuttet`,
     differ: (texts) => `${count(texts)} afviger`,
     noneDiffers: 'Ingen afviger',
-    notReturned: (texts) => `${count(texts)} uden svartekst`,
+    notReturned: (texts) => `${count(texts)} ikke oplyst`,
     othersDoNotDiffer: 'ingen af de andre afviger',
     noneYet: 'Ingen endnu',
     noneCameBack: 'Tjenesten oplyste ingen tekster',

@@ -6,7 +6,7 @@ export const help: Texts<'help'> = {
   find: 'Find en kommando',
   findAnything: 'Find en kommando, kampagne, liste, et filter eller en indstilling',
   noneFound: 'Intet af det navn kan bruges lige nu.',
-  allKeys: 'Alle taster',
+  allKeys: 'Alle genveje',
   inWindow: 'I vinduet',
   keysDo: {
     tag: 'I beskeden: vælg en kolonne, der skal indsættes',

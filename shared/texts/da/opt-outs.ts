@@ -23,7 +23,7 @@ export const optOuts: Texts<'optOuts'> = {
   ofFile: {
     title: (file) => `Afmeldinger fra ${quoted(file)}`,
     add: (numbers) => (numbers === 0 ? 'Tilføj numre' : `Tilføj ${counted(numbers, 'nummer', 'numre')}`),
-    chooseNumber: 'Hvilken kolonne indeholder personernes numre? Sæt dens overskrift til “Nummer”.',
+    chooseNumber: 'Hvilken kolonne indeholder personernes numre? Vælg “Nummer” i menuen under dens navn.',
     saysNo: (rows, column) =>
       `${counted(rows, 'række siger', 'rækker siger')} nej til sms’er i ${quoted(column)}`,
     which: 'Rækker, der skal tilføjes',

@@ -74,7 +74,7 @@ export const recipients: Texts<'recipients'> = {
     misfit: 'Passer ikke',
     link: 'Tjek link',
     'other-letters': 'Enklere tegn',
-    edited: 'Redigeret',
+    edited: 'Ændret',
     repaired: 'Formateret',
     unicode: 'Unicode',
   },

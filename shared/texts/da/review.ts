@@ -38,7 +38,7 @@ export const review: Texts<'review'> = {
     about:
       'Denne konto kræver to personer: Gem gennemgangen, lad en anden læse den, og skriv koden, der står nederst.',
     save: 'Gem gennemgangen',
-    lacks: 'Skriv først koden for gennemgangen.',
+    lacks: 'Skriv først gennemgangskoden.',
     allTexts: 'Alle tekster',
     toRead: 'Læs, før der sendes',
     atOnce: 'Med det samme',
@@ -108,7 +108,7 @@ export const review: Texts<'review'> = {
   test: {
     ofRow: (row) => `Teksten fra række ${row}, til din egen telefon.`,
     ofText: 'Denne tekst, til din egen telefon.',
-    send: 'Send prøve',
+    send: 'Send prøve-sms',
     number: 'Telefonnummer',
     numberHelp: 'Med landekode, eller som det skrives i dit hjemland.',
     inInbox: 'Prøven er i demoindbakken.',

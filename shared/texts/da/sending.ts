@@ -95,7 +95,7 @@ export const decisions: Texts<'decisions'> = {
     `${verdict}: noteres om ${counted(seconds, 'sekund', 'sekunder')}. Indtil da kan du fortryde.`,
   atOnce: 'Notér nu',
   ask: (name, number) =>
-    `Ring til en af dem, og spørg, om sms’en kom frem: ${name === '' ? '' : `${isolated(name)}, `}${number}.`,
+    `Ring for en sikkerheds skyld til en af dem, og spørg, om sms’en kom frem: ${name === '' ? '' : `${isolated(name)}, `}${number}.`,
   canary: {
     label: 'De første',
     accepted: (people) =>
@@ -112,7 +112,7 @@ export const decisions: Texts<'decisions'> = {
   copied: {
     label: 'Alle ubekræftede',
     title: (people, requests) =>
-      `${peopleWords(people)} i ${counted(requests, 'pulje', 'puljer')} er måske sendt sms’en, efter at denne kopi blev lavet`,
+      `Sms’en er måske sendt til ${peopleWords(people)} i ${counted(requests, 'pulje', 'puljer')}, efter at denne kopi blev lavet`,
     each: 'Afgør én pulje ad gangen',
     together: 'Afgør alle på én gang',
   },
@@ -120,7 +120,7 @@ export const decisions: Texts<'decisions'> = {
     atItsTime: 'på det planlagte tidspunkt',
     couldNot: (at) => `Den skulle starte ${at}, men kunne ikke. Intet blev sendt.`,
     startOr: 'Start den nu, eller vælg et andet tidspunkt.',
-    copy: 'Denne datamappe er en kopi. Hvor den blev lavet, kan kampagnen være sendt.',
+    copy: 'Denne datamappe er en kopi. Dér, hvor den blev lavet, kan kampagnen være sendt.',
     findOut: 'Undersøg det, før du starter den: De, den blev sendt til dér, får den to gange.',
     byItself: (at) => `Starter af sig selv ${at}.`,
     keepOpen: (people) => `Hold Tagline åben og computeren vågen. ${peopleWords(people)} får sms’en.`,
@@ -132,7 +132,7 @@ export const decisions: Texts<'decisions'> = {
       'Denne gang fik ingen en sms, men et tidligere forsøg med denne pulje kan være sendt til dem.',
     nobodyTexted: 'Ingen i denne pulje fik en sms.',
     resume: '“Fortsæt” sender den igen.',
-    named: 'Personer, den nævner',
+    named: 'Personer nævnt i svaret',
     row: (row) => `række ${row} i filen`,
     takeOut: (people) => `Tag ${peopleWords(people)} ud`,
     halves: 'Find de afviste numre',

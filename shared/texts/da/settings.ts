@@ -25,8 +25,8 @@ export const settings: Texts<'settings'> = {
   recentDays: 'Advar om gentagelser inden for (dage)',
   help: {
     chunkSize:
-      'Flere er hurtigere. Er der færre i hver pulje, er færre ubekræftede, hvis svaret på en pulje går tabt. Højst 10.000.',
-    canary: 'Så mange personer får den først; derefter venter kampagnen på dig. 0 for ingen.',
+      'Større puljer er hurtigere. Går et svar tabt, er færre ubekræftede, hvis puljerne er mindre. Højst 10.000.',
+    canary: 'Så mange personer får den først; derefter venter kampagnen på dig. 0: Alle får den på én gang.',
     quietFrom:
       'I dette tidsrum, i modtagerens lokale tid, sendes ingen sms’er, undtagen i demoen; kampagnen venter.',
     quietTo: 'Vælg samme klokkeslæt to gange for at slå det fra.',
@@ -200,7 +200,7 @@ export const updates: Texts<'updates'> = {
   restart: 'Genstart nu',
   off: 'Denne version søger ikke efter opdateringer.',
   offMore:
-    'Den kan ikke søge efter opdateringer eller kan ikke opdatere sig selv. Bed den, du har fået den af, om en nyere.',
+    'Den ved ikke, hvor den skal søge, eller kan ikke opdatere sig selv. Bed den, du har fået den af, om en nyere.',
   isNewest: (version) => `Tagline ${isolated(version)} er den nyeste version.`,
   asksLater: 'Tagline spørger dig om den, når intet er ved at blive sendt.',
   sending: 'En kampagne er ved at blive sendt.',

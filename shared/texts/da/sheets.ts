@@ -31,8 +31,8 @@ export const sheets: Texts<'sheets'> = {
   rereading: 'Læser filen igen',
   putBackInto: (name) => `Sæt tilbage i ${quoted(name)}`,
   use: (people) => {
-    if (people === 0) return 'Brug disse personer';
-    return people === 1 ? 'Brug denne person' : `Brug disse ${peopleWords(people)}`;
+    if (people === 0) return 'Tilføj disse personer';
+    return people === 1 ? 'Tilføj denne person' : `Tilføj disse ${peopleWords(people)}`;
   },
   showFirst: 'Vis de første rækker',
   found: {
@@ -131,11 +131,11 @@ export const sheets: Texts<'sheets'> = {
   askMeAbout: 'En gang for hvert nummer, hvis rækker er forskellige',
   joinAbout: 'Én sms med værdierne fra alle; spørger, hvor navnene er forskellige',
   skipRecent: 'Udelad dem, der for nylig er sendt sms til',
-  chooseNumber: 'Vælg kolonnen med telefonnumre: Sæt “Nummer” øverst i den.',
+  chooseNumber: 'Vælg kolonnen med telefonnumre: Vælg “Nummer” i menuen under dens navn.',
   counting: 'Tæller',
   peopleOfRows: (people, rows) => `${peopleWords(people)} af ${counted(rows, 'række', 'rækker')}`,
   nobody:
-    'Står telefonnumrene i en anden kolonne? Sæt “Nummer” øverst i den. Er de fra et andet land? Vælg det under “Ret”.',
+    'Står telefonnumrene i en anden kolonne? Vælg “Nummer” i menuen under dens navn. Er de fra et andet land? Vælg det under “Ret”.',
   goneColumn: 'en kolonne, der er væk',
   onlySome: 'Kun nogle rækker',
   onlyWhere: (conditions) => `Kun rækker, hvor ${conditions}.`,

@@ -83,9 +83,9 @@ export const shell: Texts<'shell'> = {
   faultMore:
     'Det påvirker ikke afsendelsen. Hvis noget mangler eller ikke reagerer, så indlæs vinduet igen: Det, du har skrevet, gemmes først.',
   loadAgain: 'Indlæs igen',
-  noSandbox: 'Tagline kører her uden sin sandkasse.',
+  noSandbox: 'Tagline kører her uden en af sine beskyttelser.',
   noSandboxFix:
-    'Ellers kan en fejl i visningen af en fil give adgang til mere af computeren. På Ubuntu og Debian: Installér .deb-pakken i stedet for AppImage.',
+    'En fejl i visningen af en fil kan så give adgang til mere af computeren. På Ubuntu og Debian: Installér .deb-pakken i stedet for AppImage.',
   closed: 'Tagline blev lukket.',
   closedFix: 'Åbn den igen.',
   noSecret: 'Siden mangler sin sikkerhedskode.',

@@ -79,10 +79,10 @@ export const campaignView: Texts<'campaignView'> = {
     perMinute: (people) => `${count(people)} Personen pro Minute`,
     differ: (texts) => counted(texts, 'weicht ab', 'weichen ab'),
     noneDiffers: 'Keiner weicht ab',
-    notReturned: (texts) => `${count(texts)} ${pluralForm(texts, 'fehlt', 'fehlen')}`,
+    notReturned: (texts) => `${count(texts)} nicht gemeldet`,
     othersDoNotDiffer: 'keiner der anderen weicht ab',
     noneYet: 'Noch keine',
-    noneCameBack: 'Keiner kam zurück',
+    noneCameBack: 'Der Dienst meldete keine',
   },
   curve: {
     label: 'Im Zeitverlauf',

@@ -33,7 +33,7 @@ export const commands: Texts<'commands'> = {
     'question.practice': 'Was sind Demo-Konto, Probelauf und Test-SMS?',
     'question.twice': 'Wie bekommt niemand eine SMS zweimal?',
     'question.privacy': 'Was geschieht mit meinen Kontakten und meinem API-Schlüssel?',
-    'question.numbers': 'Warum ist eine Nummer vereinheitlicht oder fraglich?',
+    'question.numbers': 'Warum ist eine Nummer vereinheitlicht oder zweifelhaft?',
     'question.tags': 'Was sind Platzhalter und Ersatzwörter?',
     'question.new': 'Was ist neu in dieser Version?',
     'help.keys': 'Tastenkürzel',

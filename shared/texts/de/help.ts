@@ -6,7 +6,7 @@ export const help: Texts<'help'> = {
   find: 'Befehl suchen',
   findAnything: 'Befehl, Kampagne, Liste, Filter oder Einstellung suchen',
   noneFound: 'Nichts dieses Namens ist gerade möglich.',
-  allKeys: 'Alle Tasten',
+  allKeys: 'Alle Tastenkürzel',
   inWindow: 'Im Fenster',
   keysDo: {
     tag: 'In der Nachricht: eine Spalte zum Einfügen wählen',
@@ -138,7 +138,7 @@ export const helpPages: Texts<'helpPages'> = {
         doubtful:
           'Zu prüfen\nSie kann gesendet werden, ist aber vielleicht falsch: ein Festnetzanschluss, eine führende 0 oder ein +, die zu fehlen scheinen, mehrere Nummern in einer Zelle. Diese Personen bekommen die SMS; sehen Sie diese Nummern vorher an.',
         rejected:
-          'Abgelehnt\nTagline kann sich der Nummer nicht sicher sein: Buchstaben, zu wenige Ziffern oder Ziffern, die das Tabellenprogramm abgeschnitten hat. Die Zeile bekommt keine SMS, bis Sie sie korrigieren.',
+          'Ungültig\nTagline kann sich der Nummer nicht sicher sein: Buchstaben, zu wenige Ziffern oder Ziffern, die das Tabellenprogramm abgeschnitten hat. Die Zeile bekommt keine SMS, bis Sie sie korrigieren.',
       },
     },
     'question.tags': {

@@ -25,7 +25,8 @@ export const optOuts: Texts<'optOuts'> = {
     title: (file) => `Abmeldungen aus ${quoted(file)}`,
     add: (numbers) =>
       numbers === 0 ? 'Nummern hinzufügen' : `${counted(numbers, 'Nummer', 'Nummern')} hinzufügen`,
-    chooseNumber: 'Welche Spalte enthält die Nummern der Personen? Setzen Sie ihre Überschrift auf „Nummer“.',
+    chooseNumber:
+      'Welche Spalte enthält die Nummern der Personen? Stellen Sie das Menü unter ihrem Namen auf „Nummer“.',
     saysNo: (rows, column) =>
       `${counted(rows, 'Zeile sagt', 'Zeilen sagen')} in ${quoted(column)} nein zu SMS`,
     which: 'Zeilen, die hinzukommen',

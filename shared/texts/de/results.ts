@@ -71,7 +71,7 @@ export const exportedResults: Texts<'exportedResults'> = {
   started: 'Gestartet',
   ended: 'Beendet',
   credits: 'Verbrauchte Credits',
-  creditsNotGiven: 'vom Dienst nicht genannt',
+  creditsNotGiven: 'vom Dienst nicht gemeldet',
   creditsPerPart: 'Credits pro SMS-Teil',
   notKnown: 'nicht bekannt',
   different: 'SMS mit anderem Text laut Dienst',
@@ -102,7 +102,7 @@ export const creditsByMonth: Texts<'creditsByMonth'> = {
   together: 'Zusammen',
   allTogether: 'Alles zusammen',
   unpriced: (unpriced) =>
-    `Für ${counted(unpriced, 'SMS', 'SMS')} hat der Dienst keine Credits angegeben. Unbestätigte SMS zählen nicht mit.`,
+    `Für ${counted(unpriced, 'SMS', 'SMS')} hat der Dienst keine Credits gemeldet. Unbestätigte SMS zählen nicht mit.`,
   none: 'In diesen Monaten haben Sie nichts gesendet',
   noneAbout: 'Hier steht Monat für Monat, was ein Live-Konto kostet.',
   exportCsv: 'CSV exportieren',

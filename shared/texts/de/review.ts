@@ -7,7 +7,7 @@ export const review: Texts<'review'> = {
   rehearse: 'Probelauf',
   sendForReal: 'Live senden …',
   correctFirst: 'Beheben Sie zuerst die Fehler oben.',
-  nobody: 'Niemand bekommt diese SMS.',
+  nobody: 'Es gibt keine Empfänger.',
   timeToCome: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   realPhones: (people) =>
     `Echte Telefone: ${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} diese SMS.`,
@@ -111,7 +111,7 @@ export const review: Texts<'review'> = {
   test: {
     ofRow: (row) => `Der Text von Zeile ${row}, an Ihr eigenes Telefon.`,
     ofText: 'Dieser Text, an Ihr eigenes Telefon.',
-    send: 'Test senden',
+    send: 'Test-SMS senden',
     number: 'Telefonnummer',
     numberHelp: 'Mit Ländervorwahl oder so, wie sie in Ihrem Heimatland geschrieben wird.',
     inInbox: 'Der Test ist im Demo-Posteingang.',

@@ -83,7 +83,7 @@ export const decisions: Texts<'decisions'> = {
   },
   practiceCredit: 'Demo-Guthaben festlegen',
   acceptStatus: (status) => `${status} immer annehmen und fortsetzen`,
-  observed: 'Was beobachtet wurde',
+  observed: 'Was Tagline weiß',
   ownWords: 'Die eigenen Worte des Dienstes',
   doubtful: (people, request) =>
     `Niemand weiß, ob Sendung ${request} (${peopleWords(people)}) gesendet wurde`,
@@ -108,9 +108,8 @@ export const decisions: Texts<'decisions'> = {
         `Die SMS an die ersten ${peopleWords(people)} wurden angenommen`,
       ),
     noneDiffers: 'Der Dienst hat alle Texte so, wie sie angezeigt wurden.',
-    someDiffer: (texts) =>
-      `${counted(texts, 'Text', 'Texte')} ${pluralForm(texts, 'kam', 'kamen')} anders zurück als angezeigt.`,
-    noPrice: 'Der Dienst hat keinen Preis genannt.',
+    someDiffer: (texts) => `${counted(texts, 'Text weicht', 'Texte weichen')} von der Anzeige ab.`,
+    noPrice: 'Der Dienst hat keinen Preis gemeldet.',
     price: (consumed) => `Die erste Gruppe hat ${credits(consumed)} Credits gekostet.`,
     priceOfAll: (consumed, expected) =>
       `Die erste Gruppe hat ${credits(consumed)} Credits gekostet; alles zusammen kostet etwa ${credits(expected)}.`,
@@ -141,7 +140,7 @@ export const decisions: Texts<'decisions'> = {
       'Diesmal hat niemand eine SMS bekommen, aber ein früherer Versuch dieser Sendung kann an sie gegangen sein.',
     nobodyTexted: 'Niemand in dieser Sendung hat eine SMS bekommen.',
     resume: 'Beim Fortsetzen wird sie noch einmal gesendet.',
-    named: 'Personen, die sie nennt',
+    named: 'In der Antwort genannte Personen',
     row: (row) => `Zeile ${row} der Datei`,
     takeOut: (people) => `${peopleWords(people)} herausnehmen`,
     halves: 'Abgelehnte Nummern finden',

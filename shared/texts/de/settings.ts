@@ -14,7 +14,7 @@ export const settings: Texts<'settings'> = {
   spellingHelp:
     'Tagline lädt Wörterbücher für die Sprachen dieses Computers einmal von Googles Servern (gvt1.com). Was Sie schreiben, bleibt hier.',
   newCampaigns: 'Neue Kampagnen',
-  country: 'Hauptland',
+  country: 'Heimatland',
   countryHelp:
     'Die meisten Ihrer Nummern ohne Ländervorwahl sind aus diesem Land. Bei Listen, die anders aussehen, fragt Tagline.',
   sending: 'Senden',
@@ -25,8 +25,9 @@ export const settings: Texts<'settings'> = {
   recentDays: 'Vor Wiederholungen warnen (Tage)',
   help: {
     chunkSize:
-      'Mehr ist schneller. Bei weniger sind weniger Personen unbestätigt, wenn die Antwort auf eine Sendung verloren geht. Höchstens 10.000.',
-    canary: 'So viele Personen bekommen die SMS zuerst, dann wartet die Kampagne auf Sie. 0 für keine.',
+      'Größere Sendungen sind schneller. Geht eine Antwort verloren, sind bei kleineren weniger Personen unbestätigt. Höchstens 10.000.',
+    canary:
+      'So viele Personen bekommen die SMS zuerst, dann wartet die Kampagne auf Sie. 0: an alle auf einmal senden.',
     quietFrom:
       'In dieser Zeit (Ortszeit der Empfänger) wird nichts gesendet, außer in der Demo; die Kampagne wartet.',
     quietTo: 'Zweimal dieselbe Stunde schaltet es aus.',
@@ -198,13 +199,12 @@ export const updates: Texts<'updates'> = {
   restart: 'Jetzt neu starten',
   off: 'Diese Version sucht nicht nach Updates.',
   offMore:
-    'Sie kennt keinen Ort für Updates oder kann sich nicht selbst ersetzen. Bitten Sie die Person, von der Sie sie haben, um eine neuere.',
+    'Sie weiß nicht, wo sie suchen soll, oder kann sich nicht selbst aktualisieren. Bitten Sie die Person, von der Sie sie haben, um eine neuere.',
   isNewest: (version) => `Tagline ${isolated(version)} ist die neueste Version.`,
   asksLater: 'Tagline meldet sich, sobald nichts mehr gesendet wird.',
   sending: 'Gerade wird eine Kampagne gesendet.',
   looksLater: 'Tagline sucht nach Updates, sobald sie beendet ist.',
-  noAnswer:
-    'Tagline konnte nicht nach Updates suchen: Der Ort für neue Versionen hat nicht richtig geantwortet.',
+  noAnswer: 'Tagline konnte nicht nach Updates suchen: Der Update-Server hat nicht richtig geantwortet.',
   noAnswerMore: 'Prüfen Sie die Verbindung und den Proxy, und versuchen Sie es noch einmal.',
 };
 

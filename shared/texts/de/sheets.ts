@@ -31,8 +31,8 @@ export const sheets: Texts<'sheets'> = {
   rereading: 'Die Datei wird neu gelesen',
   putBackInto: (name) => `In ${quoted(name)} zurückschreiben`,
   use: (people) => {
-    if (people === 0) return 'Diese Personen übernehmen';
-    return people === 1 ? 'Diese Person übernehmen' : `Diese ${peopleWords(people)} übernehmen`;
+    if (people === 0) return 'Diese Personen hinzufügen';
+    return people === 1 ? 'Diese Person hinzufügen' : `Diese ${peopleWords(people)} hinzufügen`;
   },
   showFirst: 'Die ersten Zeilen anzeigen',
   found: {
@@ -65,10 +65,10 @@ export const sheets: Texts<'sheets'> = {
     unclear: (people, rows, columns) =>
       `${whoIn(people, rows)} ${pluralForm(people, 'sagte', 'sagten')} nein oder nichts Klares in ${oneOfList(columns.map(quoted))}`,
     asked: (columns) => `Bedeutet ein Wert in ${oneOfList(columns.map(quoted))} nein zu SMS?`,
-    nobody: 'Nein, allen schreiben',
+    nobody: 'Nein, an alle senden',
     decide: 'Personen, die nein sagten',
     leaveOut: 'Diese ausschließen',
-    textThem: 'Trotzdem anschreiben',
+    textThem: 'Trotzdem an sie senden',
     optOut: 'Auch zu den Abmeldungen hinzufügen',
     values: 'Was nein bedeutet',
     valuesAbout: 'Haken Sie jeden Wert an, der nein zu SMS bedeutet.',

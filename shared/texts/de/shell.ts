@@ -87,7 +87,7 @@ export const shell: Texts<'shell'> = {
   faultMore:
     'Das Senden ist davon nicht betroffen. Wenn etwas fehlt oder nicht reagiert, laden Sie das Fenster neu: Was Sie geschrieben haben, wird vorher gespeichert.',
   loadAgain: 'Neu laden',
-  noSandbox: 'Tagline läuft hier ohne Sandbox.',
+  noSandbox: 'Tagline läuft hier ohne eine seiner Schutzfunktionen.',
   noSandboxFix:
     'Ein Fehler beim Anzeigen einer Datei könnte dann mehr auf diesem Computer erreichen. Installieren Sie unter Ubuntu und Debian statt des AppImage das .deb-Paket.',
   closed: 'Tagline wurde geschlossen.',

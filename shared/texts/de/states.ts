@@ -43,7 +43,7 @@ export const states: Texts<'states'> = {
     },
     skipped: { label: 'Übersprungen', meaning: 'Tagline hat sie ausgeschlossen; sie haben nichts bekommen.' },
     'left-out': {
-      label: 'Nicht dabei',
+      label: 'Ausgeschlossen',
       meaning: 'Diese Zeile der Liste gehörte nicht zu dieser Kampagne.',
     },
   },

@@ -2,7 +2,7 @@ import { counted, credits, quoted, texts } from '../../format/wording.ts';
 
 export const accounts = texts('accounts', {
   about:
-    'The demo account stays on this computer. A live account sends to real people through your provider.',
+    'The demo account stays on this computer. A live account sends to real phones through your provider.',
   add: 'Add account',
   newAccount: 'New account',
   unsaved: (name: string | null) =>

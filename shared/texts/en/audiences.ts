@@ -60,7 +60,7 @@ export const audiences = texts('audiences', {
   duplicates: {
     title: 'Same number, several rows',
     about: 'Everybody gets one text. Choose which row fills it, or join their rows.',
-    none: 'No number is in it twice',
+    none: 'No number occurs twice',
     previous: 'Previous',
     next: 'Next',
     oneRule: 'One rule for all',

@@ -41,7 +41,8 @@ export const campaignList = texts('campaignList', {
   sayDays: 'Say how many days.',
   noneByNow: 'No campaign has ended yet.',
   noneBefore: (days: number) => `No campaign ended more than ${counted(days, 'day', 'days')} ago.`,
-  someByNow: (campaigns: number) => `${count(campaigns)} of your campaigns have ended.`,
+  someByNow: (campaigns: number) =>
+    `${count(campaigns)} of your campaigns ${pluralForm(campaigns, 'has', 'have')} ended.`,
   someBefore: (campaigns: number, days: number) =>
     `${count(campaigns)} of your campaigns ended more than ${counted(days, 'day', 'days')} ago.`,
 });

@@ -32,7 +32,7 @@ export const compose = texts('compose', {
   areLeftOut: 'They get no text.',
   areSent: 'They get the text without it.',
   chooseAgain: 'Choose again',
-  wordFor: (tag: string) => `Word in place of ${tag}`,
+  wordFor: (tag: string) => `Fallback for ${tag}`,
   wordHint: 'For example there',
   showThem: 'Show them',
   senderHint: 'Name (up to 11 characters) or number',

@@ -23,7 +23,7 @@ export const optOuts = texts('optOuts', {
     title: (file: string) => `Opt-outs from ${quoted(file)}`,
     add: (numbers: number) =>
       numbers === 0 ? 'Add numbers' : `Add ${counted(numbers, 'number', 'numbers')}`,
-    chooseNumber: 'Which column holds the numbers of the people? Set its heading to “Number”.',
+    chooseNumber: 'Which column holds the numbers of the people? Pick “Number” from the menu under its name.',
     saysNo: (rows: number, column: string) =>
       `${counted(rows, 'row says', 'rows say')} no to texts in ${quoted(column)}`,
     which: 'Rows to add',

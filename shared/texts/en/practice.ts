@@ -51,7 +51,7 @@ export const practice = texts('practice', {
   random: 'Random faults',
   randomHelp: 'How likely a batch is to go wrong after those above.',
   seed: 'Start number',
-  seedHelp: 'The same seed gives the same run.',
+  seedHelp: 'The same start number gives the same run.',
   taken: 'Connections taken by others',
   takenHelp: (most: number) => `Of the ${count(most)} the service allows.`,
   credit: 'Credit',

@@ -44,7 +44,7 @@ export const results = texts('results', {
   },
   nobody: 'Nobody matches.',
   recipient: 'Recipient',
-  returned: 'The service’s copy',
+  returned: 'Text at the service',
   inRow: (row: number) => `row ${count(row)}`,
   whatHappened: 'What happened',
   latest: (lines: number) => `The latest ${count(lines)} lines.`,
@@ -72,7 +72,7 @@ export const exportedResults = texts('exportedResults', {
   started: 'Started',
   ended: 'Ended',
   credits: 'Credits consumed',
-  creditsNotGiven: 'not given by the service',
+  creditsNotGiven: 'not reported by the service',
   creditsPerPart: 'Credits per part',
   notKnown: 'not known',
   different: 'Texts that differ at the service',
@@ -85,7 +85,7 @@ export const exportedResults = texts('exportedResults', {
 
 export const creditsByMonth = texts('creditsByMonth', {
   about:
-    'What live campaigns cost, by account and invoice reference, as the services said. Deleted campaigns count; the demo does not.',
+    'What live campaigns cost, by account and invoice reference, as the services reported them. Deleted campaigns count; the demo does not.',
   period: 'Months',
   recent: 'The last 12 months',
   allAccounts: 'All accounts',
@@ -103,7 +103,7 @@ export const creditsByMonth = texts('creditsByMonth', {
   together: 'Together',
   allTogether: 'All together',
   unpriced: (unpriced: number) =>
-    `For ${counted(unpriced, 'text', 'texts')} the service gave no credits. Unconfirmed people are not counted.`,
+    `For ${counted(unpriced, 'text', 'texts')} the service reported no credits. Unconfirmed people are not counted.`,
   none: 'You sent nothing in these months',
   noneAbout: 'What a live account costs appears here, month by month.',
   exportCsv: 'Export CSV',

@@ -101,8 +101,8 @@ export const decisions = texts('decisions', {
     accepted: (people: number) =>
       `The first ${pluralForm(people, 'person was', `${peopleWords(people)} were`)} accepted`,
     noneDiffers: 'The service has every text as it was shown.',
-    someDiffer: (texts: number) => `${counted(texts, 'text', 'texts')} differ from what was shown.`,
-    noPrice: 'The service gave no price.',
+    someDiffer: (texts: number) => `${counted(texts, 'text differs', 'texts differ')} from what was shown.`,
+    noPrice: 'The service reported no price.',
     price: (consumed: number) => `The first few took ${credits(consumed)} credits.`,
     priceOfAll: (consumed: number, expected: number) =>
       `The first few took ${credits(consumed)} credits; all of it takes about ${credits(expected)}.`,
@@ -133,7 +133,7 @@ export const decisions = texts('decisions', {
       'This time nobody got a text, but an earlier attempt of this batch may have been sent to them.',
     nobodyTexted: 'Nobody in this batch got a text.',
     resume: '“Resume” sends it again.',
-    named: 'People it names',
+    named: 'People named in the answer',
     row: (row: number) => `row ${row} of the file`,
     takeOut: (people: number) => `Take out ${peopleWords(people)}`,
     halves: 'Find the refused numbers',

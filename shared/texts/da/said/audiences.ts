@@ -17,7 +17,7 @@ export const audiences: SaidTexts<'audiences'> = {
     'Sæt i importen flueben ved de værdier, der betyder nej, og udelad så personerne, eller send til dem alligevel.',
   countryOpen: 'Det er ikke afgjort, hvilket land numrene uden landekode er fra.',
   countryOpenFix: 'Vælg deres land.',
-  recent: 'Udeladt, fordi nummeret for nylig er sendt en sms.',
+  recent: 'Udeladt: Der er for nylig sendt en sms til nummeret.',
   undecided: (row) =>
     `Række ${row} har samme nummer og får indtil videre sms’en; de andre celler er forskellige.`,
   undecidedFix: 'Vælg, hvilken af rækkerne der udfylder den.',

@@ -55,7 +55,7 @@ export const campaigns: SaidTexts<'campaigns'> = {
   cancelledBefore: 'Afbrudt før tiden: Den er en kladde igen.',
   cancelled: 'Der sendes ikke mere.',
   resumed: 'Afsendelsen fortsætter.',
-  finished: 'Hver pulje har fået sit udfald.',
+  finished: 'Alle puljer er færdige.',
   slept: (seconds) => `Computeren var i dvale i ${duration(seconds)}; afsendelsen fortsætter.`,
   brokePreparing: 'Forberedelsen af denne kampagne blev afbrudt inde i Tagline; intet blev sendt.',
   endedPreparing: 'Tagline blev lukket, mens denne kampagne blev forberedt; intet blev sendt.',
@@ -89,7 +89,7 @@ export const campaigns: SaidTexts<'campaigns'> = {
         : `Sagde nej i ${oneOfList(columns.map(quoted))}.`,
     'opted-out': 'På listen over afmeldte.',
     excluded: 'Udeladt manuelt.',
-    recent: 'Sendt en sms for nylig.',
+    recent: 'Der er for nylig sendt en sms.',
     reached: 'Allerede sendt, eller måske sendt, i den oprindelige kampagne.',
     'tag-in-value': 'En værdi indeholder et flettefelt fra beskeden.',
     stacked: 'En værdi har for mange accenter på ét bogstav.',
@@ -138,7 +138,7 @@ function senderName(sender: string): string {
 }
 
 export const starts: SaidTexts<'starts'> = {
-  fields: { message: 'Besked', number: 'Nummer', start: 'Start', code: 'Kode for gennemgangen' },
+  fields: { message: 'Besked', number: 'Nummer', start: 'Start', code: 'Gennemgangskode' },
   busy: 'Tagline er ved at gå andre kampagners personer igennem, så denne må vente.',
   busyFix: 'Prøv igen om et øjeblik.',
   halfChanged: 'En ændring af mange rækker på denne liste er ikke færdig.',
@@ -158,8 +158,8 @@ export const starts: SaidTexts<'starts'> = {
     'Listen er ændret eller slettet, siden kampagnen startede. Den nye kladde har de valgte personer, som de var dengang.',
   noneToChoose: 'Sms’en er allerede sendt, eller måske sendt, til alle de valgte personer.',
   noneToChooseFix: 'Send kun til dem igen, hvis de skal have den to gange.',
-  noneLeft: 'Der er ingen tilbage: Andre kampagner er sendt til dem alle, eller måske.',
-  stillOpen: 'Denne kampagne kan stadig selv nå sin rest.',
+  noneLeft: 'Der er ingen tilbage: Andre kampagner er sendt, eller måske sendt, til dem alle.',
+  stillOpen: 'Denne kampagne kan stadig selv sende til de øvrige.',
   stillOpenFix: 'Afbryd den først, så ingen får sms’en to gange.',
   changedSince: 'Noget i denne kampagne blev ændret efter denne gennemgang, så intet blev sendt.',
   changedSinceFix: 'Tagline har gennemgået den igen. Læs den, før du sender.',
@@ -205,7 +205,7 @@ export const reviews: SaidTexts<'reviews'> = {
     'said-no': (columns) => `sagde nej i ${oneOfList(columns.map(quoted))}`,
     'opted-out': 'afmeldte',
     excluded: 'udeladt manuelt',
-    recent: 'sendt en sms for nylig',
+    recent: 'sms for nylig',
     reached: (campaign) =>
       campaign === ''
         ? 'allerede sendt, eller måske sendt, i en slettet kampagne eller en til de øvrige i den'
@@ -279,7 +279,7 @@ export const reviews: SaidTexts<'reviews'> = {
     `De stille timer gælder for ${peopleWords(people)} indtil ${hereAndThere(until, there)}, men sms’erne tæller dage fra ${longDay(day)}.`,
   quietPastDayFix: 'Vælg en start, hvor ingen har stille timer.',
   firstCanary: (people) => planning.firstCanary(people),
-  firstCanaryFix: 'Vær til stede, så du kan læse tjenestens svar.',
+  firstCanaryFix: 'Vær til stede, så du kan tjekke de første sms’er.',
   balance: (credit, expected, from) =>
     `Saldoen er ${credits(credit)}, og det bruger ca. ${credits(expected)} kreditter, ${planning.creditsFrom[from]}.`,
   balanceFix: 'Fyld kontoen op. Kampagnen går på pause, når saldoen slipper op.',

@@ -48,7 +48,7 @@ export const folder: SaidTexts<'folder'> = {
   movedOut:
     'Denne datamappe blev pakket i en fil for at blive åbnet på en anden computer, så der sendes intet herfra.',
   noState: (isFull) =>
-    `Tagline kan ikke føre bog over, hvad der er sendt fra denne computer, så der sendes intet. ${place(isFull)}`,
+    `Tagline kan ikke notere, hvad der er sendt fra denne computer, så der sendes intet. ${place(isFull)}`,
   noStateFix: (stateDir) =>
     `Sørg for, at du må skrive i ${stateDir}, og at der er plads, og start så Tagline igen.`,
   markUnwritten: (isFull) =>
@@ -59,11 +59,11 @@ export const folder: SaidTexts<'folder'> = {
   balanceBeforeUnknown:
     'Det vides ikke, hvad saldoen var, da denne kopi blev lavet, så saldoen siger intet om disse personer.',
   lost: (lost, expected) =>
-    `Siden denne kopi blev lavet, har kontoen mistet ${credits(lost)} kreditter.${cost(expected)} Andre kampagner og andre brugere af kontoen kan have brugt nogle af dem.`,
+    `Siden denne kopi blev lavet, er saldoen faldet med ${credits(lost)} kreditter.${cost(expected)} Andre kampagner og andre brugere af kontoen kan have brugt nogle af dem.`,
   gained: (gained) =>
-    `Siden denne kopi blev lavet, har kontoen fået ${credits(gained)} kreditter: Nogen har fyldt den op, så saldoen siger intet om disse personer.`,
+    `Siden denne kopi blev lavet, er saldoen steget med ${credits(gained)} kreditter: Nogen har fyldt den op, så saldoen siger intet om disse personer.`,
   lostNothing: (expected) =>
-    `Siden denne kopi blev lavet, har kontoen ikke mistet nogen kreditter.${cost(expected)} En opfyldning kan skjule, hvad der er sendt.`,
+    `Siden denne kopi blev lavet, er saldoen ikke faldet.${cost(expected)} En opfyldning kan skjule, hvad der er sendt.`,
   practiceBalance: 'Demoen har sin saldo i datamappen, så saldoen siger intet om disse personer.',
 };
 

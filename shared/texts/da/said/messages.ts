@@ -105,7 +105,7 @@ export const messages: SaidTexts<'messages'> = {
   leftOutOdd: (value, tag) => `Udeladt: ${quoted(value)} er ingen værdi for ${tag}, som du valgte.`,
   leftOutBlank: (tags) => `Udeladt: ingen værdi for ${tags.join(', ')}.`,
   leftOutBlankFix: 'Udfyld cellen for at sende til dem.',
-  tooLong: (parts, most) => `Beskeden fylder ${parts} sms-dele; højst ${most} kan sættes sammen.`,
+  tooLong: (parts, most) => `Sms’en fylder ${parts} sms-dele; højst ${most} kan sættes sammen.`,
   tooLongFix: 'Forkort beskeden eller cellen.',
   longTexts: (people, usual, most) =>
     `${peopleWords(people)} får en sms på mere end ${usual} dele; den længste fylder ${most}.`,

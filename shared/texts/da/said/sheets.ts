@@ -28,7 +28,7 @@ export const sheets: SaidTexts<'sheets'> = {
   openAgain: 'Åbn den igen.',
   notOpen: 'Filen er ikke længere åben her.',
   notOpenFix: 'Træk den ind i vinduet igen.',
-  notWhole: 'Denne fil er ikke kommet helt frem.',
+  notWhole: 'Filen er ikke fuldstændig.',
   stillRead: 'Filen er ved at blive læst.',
   stillReadFix: 'Vent, til den er læst.',
   tooBig: 'Filen er større end 4 GiB.',
@@ -236,15 +236,15 @@ export const mapping: SaidTexts<'mapping'> = {
   byName: (column) => `${quoted(column)} er valgt som nummer på grund af sit navn.`,
   byNumbers: (column) => `${quoted(column)} er valgt som nummer, fordi kun den har numre.`,
   byDifference: (column, others) =>
-    `${quoted(column)} blev valgt som nummeret: ${others.map(quoted).join(', ')} har samme nummer i alle rækker.`,
+    `${quoted(column)} blev valgt som nummer: ${others.map(quoted).join(', ')} har samme nummer i alle rækker.`,
   otherwise: (columns) => `Er der ikke et mobilnummer i den, ledes der i ${listOf(columns.map(quoted))}.`,
   couldBe: (columns) => `${listOf(columns.map(quoted))} kunne også være nummeret.`,
   noNumbers: 'Ingen kolonne ligner numre. Vælg den, der har dem.',
   chooseNumber: (columns) => `Vælg nummeret: ${oneOfList(columns.map(quoted))} ligner det.`,
   otherHoldsAll: (found, missing) =>
-    `${quoted(found)} har numre, og ${quoted(missing)} har ingen: Sæt “Nummer” øverst i ${quoted(found)}.`,
+    `${quoted(found)} har numre, og ${quoted(missing)} har ingen: Vælg “Nummer” i menuen under ${quoted(found)}.`,
   otherHoldsSome: (found, missing, people) =>
-    `Sæt “Brug ellers” øverst i ${quoted(found)}: Det ville af de første rækker give ${peopleWords(people)} mere, som ikke har et nummer under ${quoted(missing)}.`,
+    `Vælg “Brug ellers” i menuen under ${quoted(found)}: Det ville af de første rækker give ${peopleWords(people)} mere, som ikke har et nummer under ${quoted(missing)}.`,
   otherCountries: (column) =>
     `${quoted(column)} nævner andre lande, men numre uden landekode læses alle som ét lands. Vælg kolonnen under “Land for hver række”, hvis det er numrenes land.`,
   writtenBlank: (cell, column) =>

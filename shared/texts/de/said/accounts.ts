@@ -129,7 +129,7 @@ export const balances: SaidTexts<'balances'> = {
   noAnswer: 'Das Guthaben ließ sich nicht abfragen: Der Dienst hat nicht geantwortet.',
   noAnswerFix: 'Prüfen Sie das Netzwerk und die Adresse im Konto.',
   onlyWithSlash: 'Der Dienst antwortet nur, wenn ein Pfad mit einem Schrägstrich endet.',
-  onlyWithSlashFix: (path) => `Wählen Sie im Konto ${path} als Pfad zum Senden.`,
+  onlyWithSlashFix: (path) => `Wählen Sie im Konto ${path} als Sendepfad.`,
   tooManyConnections: 'Das Guthaben ließ sich nicht abfragen: Zum Dienst sind zu viele Verbindungen offen.',
   tooManyConnectionsFix:
     'Schließen Sie andere Programme, die den Dienst nutzen, oder versuchen Sie es später noch einmal.',

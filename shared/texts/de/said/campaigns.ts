@@ -224,7 +224,7 @@ export const reviews: SaidTexts<'reviews'> = {
     blank: 'kein Wert für einen Platzhalter, wie von Ihnen gewählt',
   },
   noAccount: 'Das Konto dieses Entwurfs gibt es nicht mehr.',
-  nobodyYet: 'Noch bekommt niemand diese SMS.',
+  nobodyYet: 'Es gibt noch keine Empfänger.',
   nobodyYetFix: 'Wählen oder importieren Sie eine Liste von Personen.',
   undecided: (numbers) =>
     `${counted(numbers, 'Nummer steht', 'Nummern stehen')} auf mehreren Zeilen, die sich unterscheiden, und noch hat niemand zwischen ihnen gewählt.`,
@@ -233,7 +233,7 @@ export const reviews: SaidTexts<'reviews'> = {
     `${counted(people, 'SMS enthält', 'SMS enthalten')} Buchstaben, die unterwegs verloren gehen können: Das Konto hat keine Zeichencodierung.`,
   lossFix:
     'Wählen Sie: einfachere Zeichen verwenden, im Konto eine Zeichencodierung angeben oder trotzdem senden.',
-  nobodyLeft: 'Es ist niemand übrig.',
+  nobodyLeft: 'Es ist niemand mehr übrig, an den gesendet werden kann.',
   nobodyLeftFix: 'Sehen Sie nach, wer ausgeschlossen wird und warum.',
   addressEnds: (tail) => `Die Adresse des Kontos endet auf ${tail}.`,
   quiet: (country, people, earliest, latest) =>
@@ -291,7 +291,7 @@ export const reviews: SaidTexts<'reviews'> = {
     `Für ${peopleWords(people)} gelten Ruhezeiten bis zum ${hereAndThere(until, there)}, aber die SMS zählen die Tage ab ${longDay(day)}.`,
   quietPastDayFix: 'Wählen Sie einen Beginn, zu dem niemand Ruhezeit hat.',
   firstCanary: (people) => planning.firstCanary(people),
-  firstCanaryFix: 'Seien Sie da, um zu lesen, was zurückkommt.',
+  firstCanaryFix: 'Seien Sie da, um die ersten SMS zu prüfen.',
   balance: (credit, expected, from) =>
     `Das Guthaben beträgt ${credits(credit)}, und das kostet etwa ${credits(expected)} Credits, ${planning.creditsFrom[from]}.`,
   balanceFix: 'Laden Sie das Konto auf. Die Kampagne hält an, wenn das Guthaben aufgebraucht ist.',

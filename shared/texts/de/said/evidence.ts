@@ -39,7 +39,8 @@ export const evidence: SaidTexts<'evidence'> = {
     const end = partial === null ? '' : `, ${partial}`;
     return `Der Dienst antwortete mit ${status} und IDs für ${count(matched)} von ${peopleWords(expected)}${seen}${end}.`;
   },
-  oddCredit: (answer, credit) => `${answer} Der Wert von credit_consumed ist kein Credit: ${credit}.`,
+  oddCredit: (answer, credit) =>
+    `${answer} Der Wert von credit_consumed ist keine Zahl von Credits: ${credit}.`,
   odd: {
     surplus: (ids) => `${count(ids)}, die hier zu niemandem gehören`,
     shared: (people) => `derselben ID für mehrere (${count(people)} davon)`,
@@ -123,7 +124,7 @@ export const pauses: SaidTexts<'pauses'> = {
   unknown: (people, observed) =>
     `Niemand weiß, ob eine Sendung an ${peopleWords(people)} gesendet wurde.${after(observed)}`,
   pathFix:
-    'Entscheiden Sie, ob sie als gesendet gelten. Manche Dienste nehmen nur einen Pfad mit einem Schrägstrich am Ende: Wählen Sie ihn im Konto als Pfad zum Senden.',
+    'Entscheiden Sie, ob sie als gesendet gelten. Manche Dienste nehmen nur einen Pfad mit einem Schrägstrich am Ende: Wählen Sie ihn im Konto als Sendepfad.',
   connectionsFix:
     'Entscheiden Sie, ob sie als gesendet gelten. Nehmen Sie dann weniger Verbindungen, oder warten Sie, bis andere Programme ihre geschlossen haben.',
   unknownFix:
@@ -184,7 +185,7 @@ export const pauses: SaidTexts<'pauses'> = {
   otherComputerFix:
     'Sorgen Sie dafür, dass Tagline dort geschlossen ist, und geben Sie dann an, wie dieser Datenordner hierherkam.',
   olderCopy:
-    'Dieser Datenordner ist eine Kopie, und ein anderer kann ohne ihn weitergegangen sein: Alle, die noch warteten, sind unbestätigt.',
+    'Dieser Datenordner ist eine Kopie, und von einem anderen kann weiter gesendet worden sein: Alle, die noch warteten, sind unbestätigt.',
   olderCopyFix:
     'Sehen Sie sich an, was bekannt ist, und entscheiden Sie: als gesendet werten oder noch einmal senden.',
   movedOut:

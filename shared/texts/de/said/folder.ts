@@ -62,11 +62,11 @@ export const folder: SaidTexts<'folder'> = {
   balanceBeforeUnknown:
     'Wie hoch das Guthaben war, als diese Kopie entstand, ist nicht bekannt, deshalb sagt es nichts über diese Personen.',
   lost: (lost, expected) =>
-    `Seit diese Kopie entstand, hat das Konto ${credits(lost)} Credits verloren.${cost(expected)} Andere Kampagnen und andere Benutzer des Kontos können einen Teil davon verbraucht haben.`,
+    `Seit diese Kopie entstand, ist das Guthaben um ${credits(lost)} Credits gesunken.${cost(expected)} Andere Kampagnen und andere Benutzer des Kontos können einen Teil davon verbraucht haben.`,
   gained: (gained) =>
     `Seit diese Kopie entstand, ist das Guthaben um ${credits(gained)} Credits gestiegen: Jemand hat es aufgeladen, deshalb sagt es nichts über diese Personen.`,
   lostNothing: (expected) =>
-    `Seit diese Kopie entstand, hat das Konto keine Credits verloren.${cost(expected)} Eine Aufladung kann verdecken, was gesendet wurde.`,
+    `Seit diese Kopie entstand, ist das Guthaben nicht gesunken.${cost(expected)} Eine Aufladung kann verdecken, was gesendet wurde.`,
   practiceBalance: 'Die Demo hat ihr Guthaben im Datenordner, deshalb sagt es nichts über diese Personen.',
 };
 

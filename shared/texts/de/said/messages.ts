@@ -123,7 +123,7 @@ export const messages: SaidTexts<'messages'> = {
   tooLongFix: 'Kürzen Sie die Nachricht oder die Zelle.',
   longTexts: (people, usual, most) =>
     `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} eine SMS von mehr als ${usual} Teilen; die längste hat ${most}.`,
-  otherLetters: 'Sie wird mit anderen Zeichen gesendet, als Sie geschrieben haben.',
+  otherLetters: 'Sie wird mit einfacheren Zeichen gesendet, als Sie geschrieben haben.',
   fewerParts: (parts, written) =>
     `Sie braucht ${counted(parts, 'SMS-Teil', 'SMS-Teile')}, wie geschrieben ${written}.`,
   asMany: 'Sie braucht ebenso viel.',

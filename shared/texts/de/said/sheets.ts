@@ -129,7 +129,7 @@ export const sheets: SaidTexts<'sheets'> = {
     `Bytereihenfolge-Zeichen, die nur an den Anfang einer Datei gehören, wurden weggelassen (${count(marks)}).`,
   byteOrderMarksFix:
     'Vielleicht wurden mehrere Dateien zusammengefügt; prüfen Sie, ob unter den Personen Spaltenüberschriften stehen.',
-  nuls: (nuls) => `NUL-Zeichen, die in keinen Text gehören, wurden ausgeschlossen (${count(nuls)}).`,
+  nuls: (nuls) => `NUL-Zeichen, die in keinen Text gehören, wurden weggelassen (${count(nuls)}).`,
   unreadableText: (characters) =>
     `Einige Zeichen der Datei (${count(characters)}) sind nicht lesbar und erscheinen als \ufffd.`,
   unreadableTextFix:
@@ -275,7 +275,7 @@ export const mapping: SaidTexts<'mapping'> = {
   otherCountries: (column) =>
     `${quoted(column)} nennt andere Länder, aber Nummern ohne Ländervorwahl werden alle als solche eines einzigen Landes gelesen. Wählen Sie die Spalte unter „Land jeder Zeile“, wenn sie das Land der Nummern nennt.`,
   writtenBlank: (cell, column) =>
-    `${quoted(cell)} steht unter ${quoted(column)} wie ein Wert und käme in die Nachricht. Leeren Sie solche Zellen, damit stattdessen das Wort des Platzhalters steht.`,
+    `${quoted(cell)} steht unter ${quoted(column)} wie ein Wert und käme in die Nachricht. Leeren Sie solche Zellen, damit stattdessen das Ersatzwort steht.`,
   twiceEncoded: (word, meant, column) =>
     `${quoted(word)} unter ${quoted(column)} soll wohl ${quoted(meant)} heißen: Die Buchstaben wurden mit falscher Zeichencodierung gespeichert, und die Nachricht würde sie so zeigen. Korrigieren Sie sie in dem Programm, aus dem die Datei kommt, und importieren Sie die Datei noch einmal.`,
   inColumn: (column, reason) => `${quoted(column)}: ${reason}`,

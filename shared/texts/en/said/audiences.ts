@@ -77,7 +77,7 @@ export const audiences = texts('said/audiences', {
   tooLargeFix: 'Join smaller ones.',
   tooManyOut: (most: number) => `You can leave out at most ${count(most)} rows at once.`,
   tooManyOutFix: 'Make a list without them with “Filter or combine…”, or select fewer.',
-  tooManyIn: (most: number) => `You can take back at most ${count(most)} rows at once.`,
+  tooManyIn: (most: number) => `You can include at most ${count(most)} rows again at once.`,
   tooManyInFix: 'Undo what left them out, or select fewer.',
   tooDoubtful: (most: number) => `More than ${count(most)} numbers look doubtful.`,
   tooDoubtfulFix: 'Import the file again and check the country and the column of the number.',

@@ -57,11 +57,11 @@ export const folder = texts('said/folder', {
   balanceBeforeUnknown:
     'What the balance was when this copy was made is not known, so it says nothing about these people.',
   lost: (lost: number, expected: number | null) =>
-    `Since this copy was made the account lost ${credits(lost)} credits.${cost(expected)} Other campaigns and other users of the account may have taken some of them.`,
+    `Since this copy was made the balance fell by ${credits(lost)} credits.${cost(expected)} Other campaigns and other users of the account may have taken some of them.`,
   gained: (gained: number) =>
-    `Since this copy was made the account gained ${credits(gained)} credits: somebody topped it up, so the balance says nothing about these people.`,
+    `Since this copy was made the balance rose by ${credits(gained)} credits: somebody topped it up, so the balance says nothing about these people.`,
   lostNothing: (expected: number | null) =>
-    `Since this copy was made the account lost no credits.${cost(expected)} A top-up may hide what was sent.`,
+    `Since this copy was made the balance has not fallen.${cost(expected)} A top-up may hide what was sent.`,
   practiceBalance: 'Demo keeps its balance in the data folder, so it says nothing about these people.',
 });
 

@@ -123,7 +123,7 @@ export const messages = texts('said/messages', {
   tooLongFix: 'Shorten the message or the cell.',
   longTexts: (people: number, usual: number, most: number) =>
     `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} a text of more than ${usual} parts; the longest has ${most}.`,
-  otherLetters: 'It is sent in other characters than you wrote.',
+  otherLetters: 'It is sent in simpler characters than you wrote.',
   fewerParts: (parts: number, written: number) =>
     `It takes ${counted(parts, 'part', 'parts')}, as written ${written}.`,
   asMany: 'It takes as many parts.',
