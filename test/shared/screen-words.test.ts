@@ -109,11 +109,12 @@ test('only sending again asks once more, and says how many may get it twice', ()
 });
 
 test('send options say what they cost', () => {
+  const terms = { isProven: true, asksAfterQuiet: false };
   assert.match(chunkSizeWords(options, 12_480), /^If an answer is lost, up to 1,000 people/);
   assert.match(chunkSizeWords({ ...options, connections: 4 }, 3000), /up to 3,000 people/);
-  assert.match(canaryWords(options, 100, true), /first 5 people/);
-  assert.match(canaryWords({ ...options, canary: 0 }, 100, true), /at once/);
-  assert.match(canaryWords({ ...options, canary: 100 }, 100, true), /whole list/);
+  assert.match(canaryWords(options, 100, terms), /first 5 people/);
+  assert.match(canaryWords({ ...options, canary: 0 }, 100, terms), /at once/);
+  assert.match(canaryWords({ ...options, canary: 100 }, 100, terms), /whole list/);
   assert.equal(
     paceWords(100, 12_500),
     'At most 100 people a minute, so at least 2\u00a0h 5\u00a0min in all.',

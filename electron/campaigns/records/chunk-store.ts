@@ -61,7 +61,7 @@ export function openChunkStore(database: DatabaseSync) {
   const all = database.prepare(open);
   const places = database.prepare('SELECT DISTINCT countries FROM chunk WHERE campaign_id = ?');
   const placesLeft = database.prepare(
-    `SELECT DISTINCT countries FROM chunk c WHERE campaign_id = ? AND state <> 'accepted' AND ${isToSend} AND people > 0 AND canary >= ?`,
+    `SELECT DISTINCT countries FROM chunk c WHERE campaign_id = ? AND state <> 'accepted' AND ${isToSend} AND people > 0`,
   );
   const endCanary = database.prepare('UPDATE chunk SET canary = 0 WHERE campaign_id = ? AND canary = 1');
   const state = database.prepare('UPDATE chunk SET state = ? WHERE campaign_id = ? AND chunk = ?');
@@ -72,8 +72,8 @@ export function openChunkStore(database: DatabaseSync) {
     some: (campaign: CampaignId, state: DeliveryState, most: number, quiet: string): StoredChunk[] =>
       some.all({ campaign, state, most, quiet }).map((row) => chunkOf(row)!),
     places: (campaignId: CampaignId) => places.all(campaignId).map(({ countries }) => String(countries)),
-    placesLeft: (campaignId: CampaignId, onlyCanary: boolean) =>
-      placesLeft.all(campaignId, onlyCanary ? 1 : 0).map(({ countries }) => String(countries)),
+    placesLeft: (campaignId: CampaignId) =>
+      placesLeft.all(campaignId).map(({ countries }) => String(countries)),
     /** A person has looked; nobody has to look again at people of the canary whom quiet hours held back. */
     endCanary(campaignId: CampaignId) {
       endCanary.run(campaignId);

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { createPlanner, type QuietCut } from '../../../shared/campaign/plan/plan.ts';
 import { openQuietRule } from '../../../shared/campaign/plan/quiet-hours.ts';
-import { beginsAt } from '../../../shared/campaign/plan/schedule.ts';
+import { phaseAtStart } from '../../../shared/campaign/plan/schedule.ts';
 import { isWritten } from '../../../shared/campaign/progress/phase.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { createCountryFinder } from '../../../shared/number/country-finder.ts';
@@ -111,13 +111,13 @@ export async function freezeCampaign(
     transact(database, () => {
       const { people, parts, chunks } = writer.sums;
       openTally(database).open(campaignId, people, parts);
-      const at = beginsAt(frozen.options, people);
+      const isNow = phaseAtStart(frozen.options, people) === 'running';
       database
         .prepare('UPDATE campaign SET people = ?, parts = ?, left_out = ?, started_at = ? WHERE id = ?')
-        .run(people, parts, JSON.stringify(writer.leftOut), at === null ? now() : null, campaignId);
+        .run(people, parts, JSON.stringify(writer.leftOut), isNow ? now() : null, campaignId);
       const { started, scheduled } = say.campaigns;
-      lifecycle.step(campaignId, at === null ? 'start' : 'schedule', now(), {
-        note: at === null ? ['started', started(people, chunks)] : ['scheduled', scheduled(people, chunks)],
+      lifecycle.step(campaignId, isNow ? 'start' : 'schedule', now(), {
+        note: isNow ? ['started', started(people, chunks)] : ['scheduled', scheduled(people, chunks)],
       });
     });
     return 'frozen';

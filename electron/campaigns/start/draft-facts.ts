@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { blankAccount } from '../../../shared/account/account-fields.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
-import type { QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
-import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
+import {
+  type AccountTerms,
+  accountTerms,
+  optionsUnder,
+} from '../../../shared/campaign/plan/account-terms.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
 import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { type Lettering, letteringOf } from '../../../shared/message/lettering.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
@@ -13,7 +15,6 @@ import type { AccountRegistry } from '../../accounts/account-registry.ts';
 import type { BalanceReader } from '../../accounts/balance-reader.ts';
 import type { HoldOf } from '../../copies/folder-hold.ts';
 import type { DraftStore } from '../../drafts/records/draft-store.ts';
-import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readColumns } from '../../store/audience-reader.ts';
 import type { AskCampaigns } from '../worker/campaign-worker.ts';
 import type { ReviewScan, ScanRequest } from '../worker/start/review-scan.ts';
@@ -21,51 +22,30 @@ import type { ReviewScan, ScanRequest } from '../worker/start/review-scan.ts';
 /** Besides these, opt-outs and unsendable texts leave people out. */
 export type DraftGuards = Pick<ScanRequest, 'restOf' | 'recentDays'>;
 
-export function guardsOf({ database, accounts, settings }: DraftDeps, { id, accountId }: Draft): DraftGuards {
-  const row = database.prepare('SELECT rest_of AS restOf FROM campaign WHERE id = ?').get(id);
-  return {
-    restOf: (row?.restOf ?? null) as CampaignId | null,
-    // Practice reaches nobody, so its texts may repeat.
-    recentDays: accounts.get(accountId)?.kind === 'live' ? settings().recentDays : 0,
-  };
+export function guardsOf(deps: DraftDeps, { id, accountId }: Draft): DraftGuards {
+  const row = deps.database.prepare('SELECT rest_of AS restOf FROM campaign WHERE id = ?').get(id);
+  const { recentDays } = termsOf(deps, accountId);
+  return { restOf: (row?.restOf ?? null) as CampaignId | null, recentDays };
 }
 
-/** The quiet hours of the account's campaigns; null for none, and for practice, which texts no real phone. */
-export function quietOf({ accounts, settings }: DraftDeps, accountId: AccountId): QuietHours | null {
-  const { quietFrom: from, quietTo: to } = settings();
-  return accounts.get(accountId)?.kind === 'live' && from !== to ? { from, to } : null;
-}
-
-/** True if the account has accepted anything at its address; practice needs no proof. */
-export function isProven({ database, accounts }: DraftDeps, accountId: AccountId): boolean {
+export function termsOf({ database, accounts, settings }: DraftDeps, accountId: AccountId): AccountTerms {
   const account = accounts.get(accountId);
-  return (
+  const isProven =
     account?.kind !== 'live' ||
-    database.prepare(proof).get(accountId, account.baseUrl, account.sendPath) !== undefined
-  );
-}
-
-export function optionsOf(deps: DraftDeps, draft: Draft): SendOptions {
-  const asksAfterQuiet = asksAfterQuietOf(deps, draft);
-  return withFirstCanary({ ...draft.options, asksAfterQuiet }, isProven(deps, draft.accountId));
-}
-
-export function asksAfterQuietOf({ accounts }: DraftDeps, { accountId, options }: Draft): boolean {
-  return options.asksAfterQuiet ?? accounts.get(accountId)?.asksAfterQuiet ?? blankAccount.asksAfterQuiet;
+    database.prepare(proof).get(accountId, account.baseUrl, account.sendPath) !== undefined;
+  return accountTerms(account, { ...settings(), isProven });
 }
 
 const proof = `
   SELECT 1 FROM campaign g JOIN tally t ON t.campaign_id = g.id AND t.state = 'accepted' AND t.people > 0
   WHERE g.account_id = ? AND g.frozen ->> 'baseUrl' = ? AND g.frozen ->> 'sendPath' = ? LIMIT 1`;
 
-/** Without an account no encoding is used. */
 export function letteringFor(
-  account: StoredAccount | undefined,
+  terms: Pick<AccountTerms, 'unicodeEncoding'>,
   draft: Pick<Draft, 'message' | 'options'>,
   now: number,
 ): Lettering {
-  const unicodeEncoding = account?.unicodeEncoding ?? '';
-  return letteringOf({ unicodeEncoding }, draft.options, sendingDay(draft, now));
+  return letteringOf(terms, draft.options, sendingDay(draft, now));
 }
 
 /** What a start would send; null without a list. `includeRecent` counts people who got the same text recently. */
@@ -87,10 +67,19 @@ export function scanRequestOf(
 ): ScanRequest | null {
   const { id: campaignId, accountId, audienceId, message } = draft;
   if (audienceId === null) return null;
-  const options = optionsOf(deps, draft);
-  const lettering = letteringFor(deps.accounts.get(accountId), { message, options }, deps.now());
-  const quiet = quietOf(deps, accountId);
-  return { campaignId, audienceId, message, options, lettering, includeRecent, quiet, ...guards };
+  const terms = termsOf(deps, accountId);
+  const options = optionsUnder(draft.options, terms);
+  const lettering = letteringFor(terms, { message, options }, deps.now());
+  return {
+    campaignId,
+    audienceId,
+    message,
+    options,
+    lettering,
+    includeRecent,
+    quiet: terms.quiet,
+    ...guards,
+  };
 }
 
 export function columnsOf(database: DatabaseSync, { audienceId }: Draft): readonly string[] | null {

@@ -1,4 +1,5 @@
 import type { CampaignId } from '../../../shared/brand.ts';
+import { optionsUnder } from '../../../shared/campaign/plan/account-terms.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { type BoundVersion, bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../shared/message/compiled-message.ts';
@@ -12,7 +13,7 @@ import { whenFree } from '../../store/when-free.ts';
 import type { Frozen, FrozenVersion } from '../records/frozen.ts';
 import type { StartRequest } from '../worker/start/start-people.ts';
 import { accountChangedNow, gatewayAccount } from './campaign-account.ts';
-import { columnsOf, guardsOf, optionsOf, quietOf, type StartDeps } from './draft-facts.ts';
+import { columnsOf, guardsOf, type StartDeps, termsOf } from './draft-facts.ts';
 
 export interface LaunchChanges {
   readonly request: Pick<StartRequest, 'people'> & Partial<StartRequest>;
@@ -70,8 +71,11 @@ export function openDraftLauncher(deps: StartDeps) {
   ): Promise<Result<CampaignId>> {
     const revision = accounts.revision(draft.accountId);
     // Read as reviewed, before the keychain, which may wait for a person.
-    const quiet = quietOf(deps, draft.accountId);
-    const reviewed = { options: optionsOf(deps, draft), ...(quiet !== null && { quiet }) };
+    const terms = termsOf(deps, draft.accountId);
+    const reviewed = {
+      options: optionsUnder(draft.options, terms),
+      ...(terms.quiet !== null && { quiet: terms.quiet }),
+    };
     const credentials = await accounts.credentials(draft.accountId);
     if (!credentials.ok) return credentials;
     if (accounts.revision(draft.accountId) !== revision) return accountChangedNow;

@@ -1,5 +1,6 @@
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import { type AccountTerms, optionsUnder } from '../../../shared/campaign/plan/account-terms.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { nameMadeOf } from '../../../shared/draft/draft-name.ts';
 import { sendingDay } from '../../../shared/format/sending-day.ts';
@@ -7,7 +8,7 @@ import type { Result } from '../../../shared/result.ts';
 import { campaignNews } from '../../../shared/texts/en/desktop.ts';
 import type { Frozen } from '../records/frozen.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
-import { guardsOf, nobodyYet, quietOf, type StartDeps, scanDraft } from './draft-facts.ts';
+import { guardsOf, nobodyYet, type StartDeps, scanDraft, termsOf } from './draft-facts.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
 import { predictDraft } from './predict-draft.ts';
 import { reviewHash } from './review-hash.ts';
@@ -17,12 +18,12 @@ export function openRehearsals(deps: StartDeps, launcher: DraftLauncher) {
   const { database, drafts, accounts } = deps;
 
   /** Everything of the draft's account that decides the body of a request, except the token. */
-  function standingIn(draft: Draft, scan: ReviewScan, hash: string): Partial<Frozen> {
+  function standingIn(draft: Draft, terms: AccountTerms, scan: ReviewScan, hash: string): Partial<Frozen> {
     const account = accounts.get(draft.accountId);
     if (account === undefined) return {};
-    const { sendPath, unicodeEncoding, name: accountName } = account;
+    const { sendPath, name: accountName } = account;
+    const { quiet, unicodeEncoding } = terms;
     const prediction = predictDraft(database, draft, scan, unicodeEncoding);
-    const quiet = quietOf(deps, draft.accountId);
     return {
       ...(quiet !== null && { quiet }),
       sendPath,
@@ -39,6 +40,7 @@ export function openRehearsals(deps: StartDeps, launcher: DraftLauncher) {
     // The hash is made before the list is read, so that a list that changes meanwhile counts as not rehearsed.
     const hash = reviewHash(deps, draft, accounts.get(draft.accountId));
     const day = sendingDay(draft, deps.now());
+    const terms = termsOf(deps, draft.accountId);
     const scan = await scanDraft(deps, draft, guards, includeRecent);
     if (!scan.ok) return scan;
     if (scan.value === null) return nobodyYet;
@@ -47,11 +49,11 @@ export function openRehearsals(deps: StartDeps, launcher: DraftLauncher) {
       ...draft,
       name: nameMadeOf(campaignNews.rehearsalOf, draft.name),
       accountId: PRACTICE_ID as AccountId,
-      options: { ...draft.options, startAt: null, notAfter: undefined },
+      options: { ...optionsUnder(draft.options, terms), startAt: null, notAfter: undefined },
     };
     return launcher.launchNew(rehearsal, {
       request: { ...guards, people: people - (includeRecent ? (leftOut.recent ?? 0) : 0), includeRecent },
-      frozen: { ...standingIn(draft, scan.value, hash), ...(day !== undefined && { day }) },
+      frozen: { ...standingIn(draft, terms, scan.value, hash), ...(day !== undefined && { day }) },
     });
   };
 }

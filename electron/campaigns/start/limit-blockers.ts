@@ -1,13 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { hasLimit, overLimits } from '../../../shared/account/spending.ts';
+import { overLimits } from '../../../shared/account/spending.ts';
 import type { AccountId } from '../../../shared/brand.ts';
+import type { AccountTerms } from '../../../shared/campaign/plan/account-terms.ts';
 import { openQuietRule, type QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
-import { beginsAt } from '../../../shared/campaign/plan/schedule.ts';
-import { leavesAt } from '../../../shared/campaign/progress/waiting.ts';
+import { type LeaveFacts, leaveFacts, leavesWhen } from '../../../shared/campaign/progress/leaves-when.ts';
 import type { Blocker } from '../../../shared/campaign/review/blockers.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { dayAt } from '../../../shared/format/sending-day.ts';
-import type { StoredAccount } from '../../settings/settings-file.ts';
 import { canStillSendSql, saysNotTexted, wouldBeSent } from '../../store/delivery-state-sql.ts';
 import { timedColumns, timedOf } from '../records/timed.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
@@ -33,34 +32,29 @@ const ofDayDeleted = `
   SELECT total(coalesce(credits, parts * :price)) AS credits FROM past_request
   WHERE account_id = :account AND live_url <> '' AND (outcome IN ('accepted', 'unknown') OR credits > 0) AND at BETWEEN :from AND :to`;
 
-interface LimitFacts {
-  readonly draft: Draft;
-  readonly account: StoredAccount | undefined;
-  readonly quiet: QuietHours | null;
-}
-
 /** Counts with today's knowledge: people texted recently are decided separately, and the start counts again. */
 export function limitBlockers(
   database: DatabaseSync,
-  { draft, account, quiet }: LimitFacts,
+  draft: Draft,
+  { limits, quiet, unicodeEncoding }: AccountTerms,
   scan: ReviewScan,
   now: number,
 ): readonly Blocker[] {
-  if (scan.people === 0 || account === undefined || account.kind !== 'live' || !hasLimit(account)) return [];
-  const { credits, parts } = predictDraft(database, draft, scan, account.unicodeEncoding);
+  if (scan.people === 0 || limits === null) return [];
+  const { credits, parts } = predictDraft(database, draft, scan, unicodeEncoding);
   const price = parts === 0 ? 1 : credits / parts;
-  const { canary, startAt } = draft.options;
-  const first = beginsAt(draft.options, scan.people) === startAt ? 0 : canary;
-  const rule = quiet && openQuietRule(quiet);
+  const first = Math.min(draft.options.canary, scan.people);
+  const facts = leaveFacts(draft, scan.people, quiet, now);
   // The sums are whole numbers, so that all of them in one day cost exactly `credits`.
   const days = new Map<number, number>();
   for (const [country, people] of scan.countries) {
-    for (const [at, of] of [
-      [now, first],
-      [startAt ?? now, scan.people - first],
+    for (const [canary, of] of [
+      [true, first],
+      [false, scan.people - first],
     ] as const) {
       if (of === 0) continue;
-      const { from } = dayOf(rule?.nextAllowed([country], at) ?? at);
+      const leaves = leavesWhen(facts, { countries: country, canary }, now);
+      const { from } = dayOf(leaves.at ?? leaves.from);
       days.set(from, (days.get(from) ?? 0) + people * of);
     }
   }
@@ -68,9 +62,9 @@ export function limitBlockers(
   const spending = inOrder.map(([from, share]) => ({
     day: dayAt(from),
     expected: credits * (share / scan.people ** 2),
-    others: ofOthers(database, { ...dayOf(from), account: account.id as AccountId, price }, now),
+    others: ofOthers(database, { ...dayOf(from), account: draft.accountId, price }, now),
   }));
-  return overLimits(account, credits, spending);
+  return overLimits(limits, credits, spending);
 }
 
 function ofOthers(
@@ -82,18 +76,17 @@ function ofOthers(
   for (const row of database.prepare(ofDay).all({ ...of })) {
     credits += Number(row.spent);
     const left = Number(row.left);
-    if (left > 0 && isIn(of, leftGoesAt(row, now))) credits += left;
+    if (left > 0 && isIn(of, leavesAt(row, now))) credits += left;
   }
   return credits;
 }
 
-function leftGoesAt(row: Readonly<Record<string, unknown>>, now: number): number {
-  const at = leavesAt(timedOf(row), row.canary === 1, now);
-  const countries = String(row.countries);
-  const ends = JSON.parse(String(row.ends)) as Record<string, number> | null;
-  if (row.quiet === null || at < (ends?.[countries] ?? 0)) return at;
-  const rule = openQuietRule(JSON.parse(String(row.quiet)) as QuietHours);
-  return rule.nextAllowed(countries.split(','), at) ?? at;
+function leavesAt(row: Readonly<Record<string, unknown>>, now: number): number {
+  const hours = JSON.parse(String(row.quiet)) as QuietHours | null;
+  const anyway = (JSON.parse(String(row.ends)) as LeaveFacts['anyway'] | null) ?? undefined;
+  const facts = { ...timedOf(row), quiet: hours && openQuietRule(hours), anyway };
+  const { from, at } = leavesWhen(facts, { countries: String(row.countries), canary: row.canary === 1 }, now);
+  return at ?? from;
 }
 
 interface Day {

@@ -1,12 +1,12 @@
 import { blankAccount } from '../../../shared/account/account-fields.ts';
-import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
+import { optionsUnder } from '../../../shared/campaign/plan/account-terms.ts';
 import { reviewCode } from '../../../shared/campaign/review/review-code.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { sendingDay } from '../../../shared/format/sending-day.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { hashOf } from '../../store/facts-hash.ts';
-import { type DraftDeps, isProven, quietOf } from './draft-facts.ts';
+import { type DraftDeps, termsOf } from './draft-facts.ts';
 
 /**
  * Covers everything that a review shows. A start names the reviewed hash, so that another window's change is never sent
@@ -19,13 +19,14 @@ export function reviewHash(
   day = sendingDay(draft, deps.now()),
 ): string {
   const head = draft.audienceId === null ? null : readHead(deps.database, draft.audienceId);
+  const terms = termsOf(deps, draft.accountId);
   const facts = {
     draft,
     account: account && named(account),
     list: head?.ok ? head.value.revision : null,
-    quiet: quietOf(deps, draft.accountId),
+    quiet: terms.quiet,
     day,
-    canary: withFirstCanary(draft.options, isProven(deps, draft.accountId)).canary,
+    canary: optionsUnder(draft.options, terms).canary,
   };
   return hashOf(facts).toString('base64url');
 }

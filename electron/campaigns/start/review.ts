@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
+import { optionsUnder } from '../../../shared/campaign/plan/account-terms.ts';
+import { leaveFacts } from '../../../shared/campaign/progress/leaves-when.ts';
 import { sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
 import {
   type Blocker,
@@ -22,17 +24,7 @@ import { openTimeline } from '../records/timeline.ts';
 import type { LeftOut } from '../worker/start/left-out-at-start.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { liveUrlOf } from './campaign-account.ts';
-import {
-  asksAfterQuietOf,
-  columnsOf,
-  type DraftDeps,
-  guardsOf,
-  isProven,
-  optionsOf,
-  quietOf,
-  type StartDeps,
-  scanDraft,
-} from './draft-facts.ts';
+import { columnsOf, type DraftDeps, guardsOf, type StartDeps, scanDraft, termsOf } from './draft-facts.ts';
 import { limitBlockers } from './limit-blockers.ts';
 import { predictDraft } from './predict-draft.ts';
 import { codeOf, reviewHash } from './review-hash.ts';
@@ -140,8 +132,9 @@ export function blockersOf(
 ): Blocker[] {
   const { database } = deps;
   const { account } = facts;
+  const terms = termsOf(deps, facts.draft.accountId);
   // The options are as a start freezes them.
-  const draft = { ...facts.draft, options: optionsOf(deps, facts.draft) };
+  const draft = { ...facts.draft, options: optionsUnder(facts.draft.options, terms) };
   const columns = columnsOf(database, draft);
   const frozenDay = restDay(database, draft);
   const own = draftBlockers({
@@ -156,9 +149,8 @@ export function blockersOf(
   });
   if (scan === null) return own;
   const people = peopleBlockers({ ...scan, recent: scan.leftOut.recent ?? 0 }, draft.options);
-  const quiet = quietOf(deps, draft.accountId);
-  const held = quietBlockers({ draft, quiet, now }, scan.countries);
-  return [...own, ...people, ...held, ...limitBlockers(database, { draft, account, quiet }, scan, now)];
+  const held = quietBlockers(leaveFacts(draft, scan.people, terms.quiet, now), scan.countries, now);
+  return [...own, ...people, ...held, ...limitBlockers(database, draft, terms, scan, now)];
 }
 
 function restDay(database: DatabaseSync, { id }: Draft): string | null {
@@ -184,7 +176,7 @@ export async function reviewDraft(
   if (!found.ok) return found;
   const draft = found.value;
   const account = accounts.get(draft.accountId);
-  const settings = deps.settings();
+  const terms = termsOf(deps, draft.accountId);
   const revision = accounts.revision(draft.accountId);
   // The hash is made before the people are read: later changes were not reviewed.
   const hash = reviewHash(deps, draft, account);
@@ -203,16 +195,15 @@ export async function reviewDraft(
   const facts = {
     draft,
     textWarnings: ofText,
-    isProven: isProven(deps, draft.accountId),
-    asksAfterQuiet: asksAfterQuietOf(deps, draft),
+    terms,
     account,
     balance,
     scan: scan.value,
-    quiet: quietOf(deps, draft.accountId),
     now: deps.now(),
   };
   const { sender, label } = draft;
-  const { unicodeEncoding = '', sendPath = '', baseUrl = '' } = account ?? {};
+  const { sendPath = '', baseUrl = '' } = account ?? {};
+  const { isProven, asksAfterQuiet, unicodeEncoding, recentDays } = terms;
   const { people, parts, ownParts, unicode, chunks, samples, leftOut } = scan.value ?? nobody;
   const prediction =
     scan.value === null || people === 0 ? null : predictDraft(database, draft, scan.value, unicodeEncoding);
@@ -230,15 +221,14 @@ export async function reviewDraft(
     unicode,
     loss: scan.value === null ? null : lossReview(scan.value, draft),
     chunks,
-    isProven: facts.isProven,
-    asksAfterQuiet: facts.asksAfterQuiet,
+    terms: { isProven, asksAfterQuiet },
     asksForCode: account?.asksForCode ?? false,
     prediction,
     rehearsed: latestRehearsal(database, hash),
     balance: balance.ok ? { ok: true, credit: balance.value.credit } : balance,
     excluded: excluded(database, draft, scan.value),
     recent: {
-      days: settings.recentDays,
+      days: recentDays,
       people: leftOut.recent ?? 0,
       rows: recentRows(database, scan.value),
     },

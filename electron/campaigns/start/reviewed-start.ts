@@ -1,4 +1,3 @@
-import { hasLimit } from '../../../shared/account/spending.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { blockedBy } from '../../../shared/campaign/review/blockers.ts';
 import { isReviewCode } from '../../../shared/campaign/review/review-code.ts';
@@ -9,7 +8,7 @@ import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts'
 import { say } from '../../../shared/texts/say.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { changedSince } from '../records/freeze.ts';
-import { guardsOf, quietOf, type StartDeps, scanDraft } from './draft-facts.ts';
+import { guardsOf, type StartDeps, scanDraft, termsOf } from './draft-facts.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
 import { blockersOf, type StartFacts } from './review.ts';
 import { codeOf, reviewHash } from './review-hash.ts';
@@ -54,13 +53,13 @@ export function openReviewedStart(
   /** Since the review, another campaign may have used up a limit, quiet hours may have begun, and recent people may have been added. */
   async function unblocked({ draft, account }: Pick<StartFacts, 'draft' | 'account'>, reviewed: Reviewed) {
     const { people, includeRecent, code = '' } = reviewed;
-    const isLimited = account !== undefined && hasLimit(account);
     const { accountId } = draft;
-    const isOfDay = sendingDay(draft, deps.now()) !== undefined && quietOf(deps, accountId) !== null;
+    const { limits, quiet } = termsOf(deps, accountId);
+    const isOfDay = sendingDay(draft, deps.now()) !== undefined && quiet !== null;
     const isCoded = account?.asksForCode === true || code !== '';
     const [balance, scan] = await Promise.all([
       deps.readBalance.known(accountId),
-      isLimited || isOfDay || isCoded
+      limits !== null || isOfDay || isCoded
         ? scanDraft(deps, draft, guardsOf(deps, draft), includeRecent)
         : ok(null),
     ]);
@@ -93,8 +92,8 @@ export function openReviewedStart(
     if (reviewed.code) await deps.optOuts.bringUpToDate();
     const found = stillReviewed(reviewed);
     if (!found.ok) return found;
-    const { account } = found.value;
-    if (account === undefined || !hasLimit(account)) return startNow(reviewed);
+    const { limits } = termsOf(deps, found.value.draft.accountId);
+    if (limits === null) return startNow(reviewed);
     // A campaign counts against the limits once it is frozen, so starts within limits run one after the other.
     const started = latest.then(() => startNow(reviewed));
     latest = started.catch(() => undefined);

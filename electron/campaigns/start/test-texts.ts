@@ -13,13 +13,14 @@ import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts'
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { walkAudience } from '../records/audience-walk.ts';
-import { columnsOf, letteringFor, nobodyYet, type StartDeps } from './draft-facts.ts';
+import { columnsOf, letteringFor, nobodyYet, type StartDeps, termsOf } from './draft-facts.ts';
 
 /**
  * For row `n`, or for the first recipient; a message without tags needs nobody. Fails as bad-input if a tag would go
  * out unfilled.
  */
-export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'database' | 'accounts' | 'now'>) {
+export function openTestTexts(deps: StartDeps) {
+  const { database, now } = deps;
   const row = database.prepare('SELECT row, cells FROM audience_row WHERE id = ?');
 
   function rowText(compiled: CompiledMessage, audienceId: AudienceId, n: number): Result<Place> {
@@ -40,7 +41,7 @@ export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'data
 
   return async (draft: Draft, n: number | null) => {
     const { accountId, message, audienceId } = draft;
-    const lettering = letteringFor(accounts.get(accountId), draft, now());
+    const lettering = letteringFor(termsOf(deps, accountId), draft, now());
     if (isUnwritten(compileMessage(bindMessage(message, [], lettering), lettering))) return noMessage;
     const made = (bound: BoundMessage, { n, row, final }: Place) => {
       // Kept because the list may be gone by the time of sending: the message or version, and its tags.

@@ -101,11 +101,3 @@ function clamp(value: number, least: number, most: number): number {
 
 /** People of the canary if the options have none. */
 export const usualCanary = 5;
-/** A larger canary would put too many people in doubt. */
-const most = 100;
-
-/** Until the account's address has accepted a request: a wrong address must never put many people in doubt. */
-export function withFirstCanary(options: SendOptions, isProven: boolean): SendOptions {
-  if (isProven || (options.canary >= 1 && options.canary <= most)) return options;
-  return { ...options, canary: options.canary < 1 ? usualCanary : most };
-}

@@ -8,9 +8,11 @@ export type Due =
   /** The time passed while the app was closed or the computer slept: a person decides. */
   | { readonly kind: 'ask'; readonly lateMs: number };
 
-/** When its first request goes, ms since the epoch; null for at once. */
-export function beginsAt({ startAt, canaryNow, canary }: SendOptions, people: number): number | null {
-  return canaryNow === true && canary > 0 && canary < people ? null : startAt;
+/** A campaign runs at once if only those after its canary wait for a time. */
+export function phaseAtStart(options: SendOptions, people: number): 'scheduled' | 'running' {
+  const { startAt, canaryNow, canary } = options;
+  const isCanaryNow = canaryNow === true && canary > 0 && canary < people;
+  return startAt === null || isCanaryNow ? 'running' : 'scheduled';
 }
 
 /** A timer is late by milliseconds, a busy computer by seconds, a sleep by more. */
@@ -40,7 +42,11 @@ export function proposedStart(now: number): number {
 }
 
 /** The canary of a scheduled campaign finishes when perhaps no one is there. */
-export function scheduledCanaryWords(canary: number, people: number, canaryNow = false): string {
-  if (canaryNow && canary > 0 && canary < people) return planning.scheduledRest(canary);
-  return canary <= 0 || canary >= people ? planning.scheduledWhole : planning.scheduledCanary(canary);
+export function scheduledCanaryWords(
+  options: Pick<SendOptions, 'canary' | 'canaryNow'>,
+  people: number,
+): string {
+  const { canary, canaryNow } = options;
+  if (canary <= 0 || canary >= people) return planning.scheduledWhole;
+  return canaryNow ? planning.scheduledRest(canary) : planning.scheduledCanary(canary);
 }

@@ -6,19 +6,13 @@ import { type CampaignPhase, hasEnded } from './phase.ts';
 export interface Timed {
   readonly phase: CampaignPhase;
   readonly pause: Pick<PauseReason, 'until'> | null;
-  readonly options: Pick<SendOptions, 'startAt' | 'canaryNow'>;
+  readonly options: Pick<SendOptions, 'startAt' | 'canaryNow' | 'notAfter' | 'asksAfterQuiet'>;
 }
 
 /** When it begins or goes on by itself, ms since the epoch; null for a campaign that does neither. */
 export function goesOnAt({ phase, pause, options }: Timed): number | null {
   if (phase === 'scheduled') return options.startAt;
   return phase === 'paused' ? (pause?.until ?? null) : null;
-}
-
-/** The earliest that what is left of it may go out: its canary, or everybody after that. */
-export function leavesAt(campaign: Timed, isCanary: boolean, now: number): number {
-  const { canaryNow, startAt } = campaign.options;
-  return Math.max(now, goesOnAt(campaign) ?? now, (canaryNow && !isCanary && startAt) || now);
 }
 
 function mayAwaitDecision(phase: CampaignPhase): boolean {

@@ -4,7 +4,7 @@ import { addressFix } from '../../account/wrong-address.ts';
 import type { Draft, SendOptions } from '../../draft/draft.ts';
 import { type FolderHold, holdError } from '../../folder/folder.ts';
 import { type AskedDraft, perhapsSentBlockers } from '../../folder/perhaps-sent.ts';
-import { dayAt, isOfDay, sendingDay } from '../../format/sending-day.ts';
+import { isOfDay } from '../../format/sending-day.ts';
 import { bindMessage } from '../../message/bound-message.ts';
 import { choiceFor } from '../../message/choices/blank-choice.ts';
 import { type OddFound, oddChoiceFor, oddQuestion } from '../../message/choices/odd-choice.ts';
@@ -12,7 +12,7 @@ import { isLossAccepted, type LetterLoss } from '../../message/letter-loss.ts';
 import { judgeSender } from '../../message/sender.ts';
 import { failure, type Result } from '../../result.ts';
 import { say } from '../../texts/say.ts';
-import { beginsAt } from '../plan/schedule.ts';
+import { type LeaveFacts, leaveFacts, leavesWhen } from '../progress/leaves-when.ts';
 import { MOST_NAMED, noticeOf, type Review } from './review.ts';
 
 /** What must change before a draft may be sent: its review shows all, and its start fails with the first. */
@@ -23,7 +23,7 @@ export interface DraftFacts {
   readonly hold: FolderHold | null;
   /** What of the draft is from an earlier copy of the folder. */
   readonly perhapsSent: readonly AskedDraft[];
-  /** With the options of a start; see `withFirstCanary`. */
+  /** With the options of a start; see `optionsUnder`. */
   readonly draft: Draft;
   readonly people: number;
   /** Undefined if it was removed. */
@@ -47,11 +47,11 @@ export function draftBlockers(facts: DraftFacts): Blocker[] {
   if (draft.audienceId === null) {
     found.push({ message: say.reviews.nobodyYet(), fix: say.reviews.nobodyYetFix() });
   }
-  const { startAt, notAfter } = draft.options;
-  if (notAfter !== undefined && notAfter <= (startAt ?? now)) {
+  const times = leaveFacts(draft, facts.people, null, now);
+  if (leavesWhen(times, { countries: '', canary: false }, now).asks === 'over') {
     found.push({ message: say.reviews.overBefore(), fix: say.reviews.overBeforeFix() });
   }
-  found.push(...dayBlockers(facts), ...messageErrors(draft, columns));
+  found.push(...dayBlockers(facts, times), ...messageErrors(draft, columns));
   const sender = judgeSender(draft.sender);
   if (sender.kind === 'wrong') found.push({ message: sender.says });
   if (!balance.ok && balance.error.kind === 'no-token')
@@ -62,17 +62,14 @@ export function draftBlockers(facts: DraftFacts): Blocker[] {
 }
 
 /** For words such as `tomorrow`, that are true on one day only. */
-function dayBlockers({
-  draft: { message, options },
-  people,
-  columns,
-  frozenDay,
-  now,
-}: DraftFacts): Blocker[] {
-  const day = sendingDay({ message, options }, now);
+function dayBlockers(
+  { draft: { message, options }, columns, frozenDay, now }: DraftFacts,
+  times: LeaveFacts,
+): Blocker[] {
+  const { day } = times;
   if (day === undefined) return [];
   const found: Blocker[] = [];
-  if (beginsAt(options, people) !== options.startAt && dayAt(now) !== day)
+  if (leavesWhen(times, { countries: '', canary: true }, now).asks === 'other-day')
     found.push({ message: say.reviews.twoDays(options.canary, day), fix: say.reviews.twoDaysFix() });
   const { tags } = bindMessage(message, columns ?? [], options);
   const fixed = tags.find(({ tag, says }) => says === undefined && isOfDay(tag));

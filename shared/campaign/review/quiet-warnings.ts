@@ -1,8 +1,6 @@
-import type { Draft } from '../../draft/draft.ts';
-import { dayAt, sendingDay } from '../../format/sending-day.ts';
 import type { Words } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
-import { openQuietRule, type QuietHours } from '../plan/quiet-hours.ts';
+import { firstToLeave, type LeaveFacts, leavesWhen } from '../progress/leaves-when.ts';
 import type { Blocker } from './blockers.ts';
 import type { Review } from './review.ts';
 
@@ -12,76 +10,68 @@ export interface PeopleByCountry {
   readonly countries: readonly (readonly [country: string, people: number])[];
 }
 
-export interface QuietFacts {
-  readonly draft: Draft;
-  readonly asksAfterQuiet: boolean;
-  readonly quiet: QuietHours | null;
-  readonly now: number;
-}
-
-/** For a sending that would run into quiet hours, with the next time when it would not. */
+/** For a sending that would run into quiet hours, with the next time when it would not. `canary` is its size. */
 export function quietWarnings(
-  { asksAfterQuiet, draft, quiet, now }: QuietFacts,
+  facts: LeaveFacts,
   { countries, people }: PeopleByCountry,
-  secondsAtMost: number,
+  { canary, secondsAtMost, now }: { canary: number; secondsAtMost: number; now: number },
 ): Review['warnings'][number][] {
-  if (quiet === null) return [];
-  const { options } = draft;
-  const rule = openQuietRule(quiet);
+  const { quiet: rule, day = '', options } = facts;
+  if (rule === null) return [];
   const all = new Map(countries);
-  const at = options.startAt ?? now;
-  const day = sendingDay(draft, now);
-  const until = (countries: Iterable<string>, from: number): Words => {
-    const places = [...countries];
-    const end = rule.nextAllowed(places, from);
+  const until = (places: readonly string[], at: number, isCanary = false): Words => {
+    const { at: end, asks } = leavesWhen(facts, { countries: places.join(), canary: isCanary }, at);
     if (end === null) return say.pauses.alwaysQuiet();
-    const { notAfter } = options;
     const there = rule.thereAt(places, end);
-    if (notAfter !== undefined && end > notAfter) return say.pauses.quietPast(end, there, notAfter);
-    if (day !== undefined && dayAt(end) !== day) return say.reviews.dayOver(day);
-    return asksAfterQuiet ? say.reviews.quietAsks(end, there) : say.reviews.quietWaits(end, there);
+    if (asks === 'over') return say.pauses.quietPast(end, there, options.notAfter ?? end);
+    if (asks === 'other-day') return say.reviews.dayOver(day);
+    return asks === null ? say.reviews.quietWaits(end, there) : say.reviews.quietAsks(end, there);
   };
-  const awake = [...all.keys()].filter((country) => !rule.isQuietAt([country], at));
-  const end = at + secondsAtMost * 1000;
-  const begins = rule.nextQuiet(awake, at, end) ?? end;
+  const whole = { countries: [...all.keys()].join(), canary: false };
+  const { from, at: allowed } = leavesWhen(facts, whole, now);
+  const awake = [...all.keys()].filter((country) => !rule.isQuietAt([country], from));
+  const end = from + secondsAtMost * 1000;
+  const begins = rule.nextQuiet(awake, from, end) ?? end;
   // Each country waits for its own morning.
   const places = awake.filter((country) => begins < end && rule.isQuietAt([country], begins));
   const message = say.reviews.quietLater(end, begins, rule.thereAt(places, begins));
   const later = places.length === 0 ? [] : [{ message, fix: until(places, begins) }];
-  const found = rule.quietCountries(all, at);
-  const [first] = found;
-  if (first === undefined) return later;
-  const allowed = rule.nextAllowed(all.keys(), at);
-  const startAt = allowed === null ? {} : { startAt: allowed };
-  if (first.people === people && first.earliest === first.latest) {
-    const message = say.reviews.quietAll(people, first.earliest, options.startAt === null);
-    return [{ message, fix: until([first.country], at), stopsCommand: true, ...startAt }];
-  }
+  const found = rule.quietCountries(all, from);
+  const isAll = found[0]?.people === people && found[0].earliest === found[0].latest;
   const held = found.slice(0, 5).map(({ country, people, earliest, latest }, index) => ({
-    message: say.reviews.quiet(country, people, earliest, latest),
-    fix: until([country], at),
+    message: isAll
+      ? say.reviews.quietAll(people, earliest, options.startAt === null)
+      : say.reviews.quiet(country, people, earliest, latest),
+    fix: until([country], now),
     stopsCommand: true as const,
-    ...(index === 0 && startAt),
+    ...(index === 0 && allowed !== null && { startAt: allowed }),
   }));
-  return [...held, ...later];
+  const first = firstToLeave(facts, [...all.keys()], true, now);
+  // Otherwise those who are awake go in place of the canary.
+  if (first === null || first.from === from || first.at === first.from) return [...held, ...later];
+  const fix = until(first.countries, now, true);
+  return [{ message: say.reviews.quietCanary(canary), fix, stopsCommand: true }, ...held, ...later];
 }
 
 /** For words such as `tomorrow`: whom quiet hours hold until another day would get nothing. */
 export function quietBlockers(
-  { draft, quiet, now }: Omit<QuietFacts, 'asksAfterQuiet'>,
+  facts: LeaveFacts,
   countries: PeopleByCountry['countries'],
+  now: number,
 ): Blocker[] {
-  const day = sendingDay(draft, now);
-  if (day === undefined || quiet === null) return [];
-  const rule = openQuietRule(quiet);
-  const held = countries.flatMap(([country, people]) => {
-    const until = rule.nextAllowed([country], draft.options.startAt ?? now);
-    return until === null || dayAt(until) === day ? [] : [{ country, people, until }];
+  const { quiet: rule, day = '' } = facts;
+  const held = countries.filter(([country]) => {
+    const { from, at, asks } = leavesWhen(facts, { countries: country, canary: false }, now);
+    return asks === 'other-day' && at !== from;
   });
-  if (held.length === 0) return [];
-  const people = held.reduce((sum, one) => sum + one.people, 0);
-  const until = Math.min(...held.map((one) => one.until));
-  const first = held.filter((one) => one.until === until).map(({ country }) => country);
-  const message = say.reviews.quietPastDay(people, until, rule.thereAt(first, until), day);
+  const first = firstToLeave(
+    facts,
+    held.map(([country]) => country),
+    false,
+    now,
+  );
+  if (rule === null || first?.at == null) return [];
+  const people = held.reduce((sum, [, people]) => sum + people, 0);
+  const message = say.reviews.quietPastDay(people, first.at, rule.thereAt(first.countries, first.at), day);
   return [{ message, fix: say.reviews.quietPastDayFix() }];
 }

@@ -7,6 +7,7 @@ import type { OddChoice } from '../../message/choices/odd-choice.ts';
 import type { LetterLoss } from '../../message/letter-loss.ts';
 import type { MessageProblem } from '../../message/message-problem.ts';
 import type { AppError } from '../../result.ts';
+import type { AccountTerms } from '../plan/account-terms.ts';
 import type { Prediction } from '../plan/prediction.ts';
 import type { Route } from '../progress/route.ts';
 import type { HistoryRow } from '../results/history.ts';
@@ -43,10 +44,8 @@ export interface Review {
   /** For texts without an encoding; null if they lose nothing. */
   readonly loss: LossReview | null;
   readonly chunks: number;
-  /** False until a live account had a request accepted, so that a canary goes first; see `withFirstCanary`. */
-  readonly isProven: boolean;
-  /** By the campaign or else its account. */
-  readonly asksAfterQuiet: boolean;
+  /** See `optionsUnder`. */
+  readonly terms: Pick<AccountTerms, 'isProven' | 'asksAfterQuiet'>;
   /** By its account. */
   readonly asksForCode: boolean;
   /** Null if there are no people. */

@@ -1,6 +1,6 @@
 import type { Account } from '../../account/account.ts';
 import type { Draft, SendOptions } from '../../draft/draft.ts';
-import { dayAt, sendingDay } from '../../format/sending-day.ts';
+import { dayAt } from '../../format/sending-day.ts';
 import { bindMessage } from '../../message/bound-message.ts';
 import { choiceFor } from '../../message/choices/blank-choice.ts';
 import { type OddFound, oddChoiceFor, oddChosenWords } from '../../message/choices/odd-choice.ts';
@@ -10,9 +10,10 @@ import { messageProblems } from '../../message/message-check.ts';
 import { USUAL_PARTS } from '../../message/parts.ts';
 import type { Result } from '../../result.ts';
 import { say } from '../../texts/say.ts';
-import { withFirstCanary } from '../plan/plan.ts';
+import { type AccountTerms, optionsUnder } from '../plan/account-terms.ts';
 import type { Prediction } from '../plan/prediction.ts';
-import { type PeopleByCountry, type QuietFacts, quietWarnings } from './quiet-warnings.ts';
+import { leaveFacts, leavesWhen } from '../progress/leaves-when.ts';
+import { type PeopleByCountry, quietWarnings } from './quiet-warnings.ts';
 import { MOST_NAMED, noticeOf, type Review } from './review.ts';
 
 /** What a person should read before sending, and may send all the same. */
@@ -37,24 +38,29 @@ export interface WarnedScan extends PeopleByCountry {
   readonly unmet: readonly string[];
 }
 
-export interface WarnedFacts extends QuietFacts {
+export interface WarnedFacts {
+  readonly draft: Draft;
+  readonly terms: AccountTerms;
+  readonly now: number;
   readonly account: Pick<Account, 'encodingArrived' | 'unicodeEncoding'> | undefined;
   readonly balance: Result<{ readonly credit: number }>;
-  readonly isProven: boolean;
   readonly textWarnings: readonly Warning[];
   /** Null when there is no audience or the message has errors. */
   readonly scan: WarnedScan | null;
 }
 
 export function warningsOf(facts: WarnedFacts, prediction: Prediction | null): Warning[] {
-  const { draft, balance, scan } = facts;
+  const { draft, terms, balance, scan, now } = facts;
   if (scan === null) return [];
-  const found: Warning[] = [];
-  found.push(...quietWarnings(facts, scan, prediction?.secondsAtMost ?? 0));
-  const { startAt, notAfter } = draft.options;
-  const end = (startAt ?? facts.now) + (prediction?.secondsAtMost ?? 0) * 1000;
+  const options = optionsUnder(draft.options, terms);
+  const times = leaveFacts({ ...draft, options }, scan.people, terms.quiet, now);
+  const { day } = times;
+  const { canary, notAfter } = options;
+  const secondsAtMost = prediction?.secondsAtMost ?? 0;
+  const found: Warning[] = quietWarnings(times, scan, { canary, secondsAtMost, now });
+  const { from } = leavesWhen({ ...times, quiet: null }, { countries: '', canary: false }, now);
+  const end = from + secondsAtMost * 1000;
   if (notAfter !== undefined && end > notAfter) found.push({ message: say.reviews.endsAfter(end, notAfter) });
-  const day = sendingDay(draft, facts.now);
   if (day !== undefined && dayAt(end) !== day) {
     found.push({ message: say.reviews.predictedEnd(end), fix: say.reviews.dayOver(day) });
   }
@@ -86,7 +92,6 @@ export function warningsOf(facts: WarnedFacts, prediction: Prediction | null): W
       filter: 'problems',
     });
   }
-  const { canary } = withFirstCanary(draft.options, facts.isProven);
   if (canary !== draft.options.canary && canary < scan.people) {
     found.push({ message: say.reviews.firstCanary(canary), fix: say.reviews.firstCanaryFix() });
   }

@@ -36,7 +36,7 @@ test('through an account that took nothing yet a canary goes first although none
   const accountId = await newAccount(app, here.url, here.token);
   const first = await draft(20, { accountId });
   const review = value(await wire.call('campaign.review', { campaignId: first }));
-  assert.deepEqual([review.isProven, review.chunks], [false, 3]);
+  assert.deepEqual([review.terms.isProven, review.chunks], [false, 3]);
   assert.match(spoken(review.warnings[0]?.message ?? ''), /first 5 people get it alone/);
   await start(first);
   const paused = await reached(first, 'paused');
@@ -47,11 +47,11 @@ test('through an account that took nothing yet a canary goes first although none
   assert.equal(here.ledger.texts, 20);
 
   const second = await draft(20, { accountId, message: 'Once more {name}' });
-  assert.equal(value(await wire.call('campaign.review', { campaignId: second })).isProven, true);
+  assert.equal(value(await wire.call('campaign.review', { campaignId: second })).terms.isProven, true);
 
   value(await wire.call('account.save', { account: { ...accountAt(there.url), id: accountId } }));
   value(await wire.call('token.save', { accountId, token: there.token }));
-  assert.equal(value(await wire.call('campaign.review', { campaignId: second })).isProven, false);
+  assert.equal(value(await wire.call('campaign.review', { campaignId: second })).terms.isProven, false);
 });
 
 // Fault (account): nothing was accepted yet through the account at its address

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { wordOfService } from '../../../shared/account/account.ts';
 import { endingTaglineAdds } from '../../../shared/account/base-url.ts';
 import { addressFix, tellsWrongAddress } from '../../../shared/account/wrong-address.ts';
-import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
+import { optionsUnder } from '../../../shared/campaign/plan/account-terms.ts';
 import { canaryWords } from '../../../shared/campaign/plan/send-option-words.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
@@ -74,14 +74,14 @@ test('through an account that took nothing yet a small canary goes first, whatev
     startAt: null,
   };
   const canary = (chosen: number, isProven: boolean) =>
-    withFirstCanary({ ...options, canary: chosen }, isProven).canary;
+    optionsUnder({ ...options, canary: chosen }, { isProven, asksAfterQuiet: false }).canary;
   for (const chosen of [0, 7, 100, 10_000]) assert.equal(canary(chosen, true), chosen);
   assert.deepEqual(
     [canary(0, false), canary(7, false), canary(100, false), canary(10_000, false)],
     [5, 7, 100, 100],
   );
   const help = (chosen: number, isProven: boolean, people = 1000) =>
-    canaryWords({ ...options, canary: chosen }, people, isProven);
+    canaryWords({ ...options, canary: chosen }, people, { isProven, asksAfterQuiet: false });
   for (const chosen of [0, 200]) assert.match(help(chosen, false), /^This account has sent nothing/);
   for (const words of [help(0, true), help(200, true), help(7, false), help(0, false, 5)]) {
     assert.doesNotMatch(words, /This account has sent nothing/, 'it is sent as it was chosen');

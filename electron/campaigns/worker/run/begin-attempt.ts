@@ -60,27 +60,29 @@ export class AttemptStarter {
 
   /** The connection is taken last, because reading the balance also takes one. */
   async #isReady(chunk: StoredChunk, share: ConnectionShare): Promise<boolean> {
-    const { sleep, stopping, teamFile, times } = this.#run;
+    const { sleep, stopping, teamFile } = this.#run;
     for (;;) {
       await sleep.pass(stopping.signal);
       if (!(await this.#balanceCheck.coversForSure(chunk))) {
         stopping.pause(pauseFor('balance', { chunk: chunk.chunk }));
       }
-      if (stopping.signal.aborted || !times.mayLeave(chunk)) return false;
-      if (!(await share.take(stopping.signal))) return false;
-      if (await teamFile.isRead(stopping.signal)) return !stopping.signal.aborted && times.mayLeave(chunk);
+      if (!this.#isFree(chunk) || !(await share.take(stopping.signal))) return false;
+      if (await teamFile.isRead(stopping.signal)) return this.#isFree(chunk);
       share.release();
       await teamFile.again(stopping.signal);
     }
   }
 
-  /**
-   * True if nothing has stopped the run, nobody in the request has opted out, and the time is right for it. If the
-   * opt-outs cannot be read, it may not be posted.
-   */
+  /** True if nothing has stopped the run, the computer is awake, and the time is right for the request. */
+  #isFree(chunk: StoredChunk): boolean {
+    const { sleep, stopping, times } = this.#run;
+    return !stopping.signal.aborted && !sleep.isOn && times.mayLeave(chunk);
+  }
+
+  /** True if nobody in the request has opted out either. If the opt-outs cannot be read, it may not be posted. */
   mayPost({ prepared, optOuts }: BegunChunk): boolean {
-    const { journal, sleep, stopping, times } = this.#run;
-    if (stopping.signal.aborted || sleep.isOn || !times.mayLeave(prepared.chunk)) return false;
+    const { journal, stopping } = this.#run;
+    if (!this.#isFree(prepared.chunk)) return false;
     try {
       return journal.optOutRevision() === optOuts || !journal.anyOptedOut(prepared.chunk);
     } catch (error) {
@@ -94,11 +96,10 @@ export class AttemptStarter {
    * The attempt counts only once it is on disk and the mark is raised; null if the chunk must begin by itself.
    */
   beginWithin(ready: ClaimedChunk | null, share: ConnectionShare): RecordedAttempt | null {
-    const { clock, balance, frozen, journal, sleep, stopping, teamFile, times } = this.#run;
-    if (ready === null || stopping.signal.aborted || sleep.isOn || teamFile.isUsed) return null;
-    if (frozen.options.perMinute !== null || !share.mayBeKept) return null;
+    const { clock, balance, frozen, journal, teamFile } = this.#run;
+    if (ready === null || !this.#isFree(ready.prepared.chunk)) return null;
+    if (frozen.options.perMinute !== null || !share.mayBeKept || teamFile.isUsed) return null;
     const { chunk } = ready.prepared;
-    if (!times.mayLeave(chunk)) return null;
     if (ready.optOuts !== journal.optOutRevision() || !this.#balanceCheck.covers(chunk)) return null;
     return journal.beginWithin(chunk, clock.now(), balance.before());
   }

@@ -58,7 +58,7 @@ export function createChunkQueue({ database, campaignId, frozen, clock, journal,
     if (chunk === undefined || chunk.canary) return chunk ?? null;
     const stage = isCanaryOver ? 'over' : chunks.canaryStage(campaignId, quiet);
     isCanaryOver = stage === 'over';
-    if (isCanaryOver) return times.isBeforeStart ? null : chunk;
+    if (isCanaryOver) return times.isBeforeStart(chunk) ? null : chunk;
     return stage === 'lost' && inHand.size === 0 ? standIn(chunk) : null;
   }
 

@@ -2,7 +2,12 @@ import type { CampaignId } from '../../../../shared/brand.ts';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { openQuietRule } from '../../../../shared/campaign/plan/quiet-hours.ts';
-import { dayAt } from '../../../../shared/format/sending-day.ts';
+import {
+  endedBy,
+  firstToLeave,
+  type LeaveFacts,
+  leavesWhen,
+} from '../../../../shared/campaign/progress/leaves-when.ts';
 import type { ChunkStore, StoredChunk } from '../../records/chunk-store.ts';
 import type { Frozen } from '../../records/frozen.ts';
 import type { Clock } from './clock.ts';
@@ -14,40 +19,40 @@ const none = { minute: Number.NaN, places: new Set<string>(), json: '[]' };
 
 export type SendTimes = ReturnType<typeof openSendTimes>;
 
-/**
- * Decides who may be texted now; `electron/campaigns/scheduler.ts` continues what has to wait. Quiet hours are checked
- * again in every minute of the clock.
- */
+/** Asks `leavesWhen` for a campaign that runs; `electron/campaigns/scheduler.ts` continues what has to wait. */
 export function openSendTimes(chunks: ChunkStore, campaignId: CampaignId, frozen: Frozen, clock: Clock) {
+  const { anyway, day, kind, options, quiet, rehearsal } = frozen;
   // A rehearsal is divided like its campaign, and texts nobody.
-  const hours = frozen.kind === 'live' ? frozen.quiet : undefined;
-  const rule = hours === undefined ? null : openQuietRule(hours);
+  const rule = kind === 'live' && quiet !== undefined ? openQuietRule(quiet) : null;
+  const facts: LeaveFacts = {
+    phase: 'running',
+    pause: null,
+    options,
+    quiet: rule,
+    day: rehearsal === undefined ? day : undefined,
+    anyway: anyway?.ends,
+  };
   /** The countries of requests, as stored with chunks. */
   const allPlaces = rule === null ? [] : chunks.places(campaignId);
-  const { day, rehearsal, options } = frozen;
-  const { asksAfterQuiet, canaryNow, notAfter, startAt } = options;
   let latest = none;
-  /** True if it was too early for somebody. */
+  /** True if it was too early for everybody after the canary. */
   let waits = false;
 
-  const isOtherDay = (): boolean =>
-    day !== undefined && rehearsal === undefined && dayAt(clock.now()) !== day;
+  const leaves = (countries: string, now: number, canary = true, of = facts) =>
+    leavesWhen(of, { countries, canary }, now);
 
-  const isOver = (): boolean => isOtherDay() || (notAfter !== undefined && clock.now() > notAfter);
-
+  /** Looks once in every minute of the clock, since quiet hours begin and end with one. */
   function quietNow(): typeof none {
-    if (rule === null) return none;
-    const at = clock.now();
-    const minute = Math.floor(at / minuteMs);
-    if (minute !== latest.minute) {
-      const ends = frozen.anyway?.ends ?? {};
-      const places = allPlaces.filter(
-        (place) => at >= (ends[place] ?? 0) && rule.isQuietAt(place.split(','), at),
-      );
+    const now = clock.now();
+    const minute = Math.floor(now / minuteMs);
+    if (rule !== null && minute !== latest.minute) {
+      const places = allPlaces.filter((countries) => leaves(countries, now).at !== now);
       latest = { minute, places: new Set(places), json: JSON.stringify(places) };
     }
     return latest;
   }
+
+  const isOver = (): boolean => endedBy(facts, clock.now()) !== null;
 
   return {
     /** The countries of requests that quiet hours hold now, as a JSON array. */
@@ -58,38 +63,36 @@ export function openSendTimes(chunks: ChunkStore, campaignId: CampaignId, frozen
     get isOver() {
       return isOver();
     },
-    /** True if everybody after the canary still waits for the start. */
-    get isBeforeStart() {
-      const isBefore = canaryNow === true && startAt !== null && clock.now() < startAt;
+    /** True if a request after the canary still waits for the start. */
+    isBeforeStart({ countries }: StoredChunk): boolean {
+      const now = clock.now();
+      const isBefore = leaves(countries, now, false).from > now;
       waits ||= isBefore;
       return isBefore;
     },
     mayLeave: ({ countries }: StoredChunk): boolean => !isOver() && !quietNow().places.has(countries),
     /** The reason for the remaining people of a campaign that nothing else stopped; null if no time holds it. */
     pause(): PauseReason | null {
-      if (isOtherDay()) return pauseFor('other-day', { day });
-      if (isOver()) return pauseFor('over', { notAfter });
-      const left = chunks.placesLeft(campaignId, waits);
-      if (waits && (rule === null || left.length === 0)) {
-        return pauseFor('start-time', { until: startAt ?? 0, goesOn: true });
-      }
-      if (rule === null || left.length === 0) return null;
       const now = clock.now();
-      const ends = left.map((places) => rule.nextAllowed(places.split(','), now));
-      const until = Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY));
-      if (!Number.isFinite(until)) return pauseFor('quiet');
-      const first = left.filter((_, index) => ends[index] === until).flatMap((places) => places.split(','));
-      const when = { until, there: rule.thereAt(first, until) };
-      if (notAfter !== undefined && until > notAfter) return pauseFor('quiet', { ...when, notAfter });
-      if (day !== undefined && dayAt(until) !== day) return pauseFor('quiet', { ...when, day });
-      return pauseFor('quiet', { ...when, goesOn: asksAfterQuiet !== true });
+      const { notAfter, startAt } = options;
+      const ended = endedBy(facts, now);
+      if (ended !== null) return pauseFor(ended, { notAfter, day });
+      if (waits) return pauseFor('start-time', { until: startAt ?? 0, goesOn: true });
+      const first = firstToLeave(facts, chunks.placesLeft(campaignId), true, now);
+      if (rule === null || first === null) return null;
+      const { at: until, asks, countries } = first;
+      if (until === null) return pauseFor('quiet');
+      const when = { until, there: rule.thereAt(countries, until) };
+      if (asks === 'over') return pauseFor('quiet', { ...when, notAfter });
+      if (asks === 'other-day') return pauseFor('quiet', { ...when, day });
+      return pauseFor('quiet', { ...when, goesOn: asks === null });
     },
     /** Lets people through whom quiet hours hold now, until the hours are over there; for a day if they never are. */
     sendAnyway(reason: string): NonNullable<Frozen['anyway']> {
       const now = clock.now();
-      const ends = chunks.placesLeft(campaignId, false).flatMap((places): [string, number][] => {
-        const end = rule?.nextAllowed(places.split(','), now) ?? now + dayMs;
-        return end > now ? [[places, end]] : [];
+      const ends = chunks.placesLeft(campaignId).flatMap((countries): [string, number][] => {
+        const end = leaves(countries, now, true, { ...facts, anyway: undefined }).at ?? now + dayMs;
+        return end > now ? [[countries, end]] : [];
       });
       const until = Math.max(now, ...ends.map(([, end]) => end));
       return { until, ends: Object.fromEntries(ends), reason };

@@ -55,7 +55,7 @@ export function MissedPanel({ campaign, decision }: DecisionOn) {
     </Banner>
   ) : (
     <Banner tone="accent" title={words.missed.byItself(at)} actions={toDraft}>
-      {words.missed.keepOpen(people)} {scheduledCanaryWords(options.canary, people)}
+      {words.missed.keepOpen(people)} {scheduledCanaryWords(options, people)}
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { decodedHost } from '../../../../shared/account/base-url.ts';
-import { withFirstCanary } from '../../../../shared/campaign/plan/plan.ts';
+import { optionsUnder } from '../../../../shared/campaign/plan/account-terms.ts';
 import { plainLines, technicalLines } from '../../../../shared/campaign/progress/route.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { Draft, SendOptions } from '../../../../shared/draft/draft.ts';
@@ -98,7 +98,7 @@ export function ReviewBody(props: ReviewBodyProps) {
       {review.recent.people > 0 && (
         <ReviewRecent recent={review.recent} included={includeRecent} onInclude={onIncludeRecent} />
       )}
-      <Disclosure title={words.how} aside={optionsWords(withFirstCanary(draft.options, review.isProven))}>
+      <Disclosure title={words.how} aside={optionsWords(optionsUnder(draft.options, review.terms))}>
         <SendOptionFields review={review} options={draft.options} onChange={onOptions} />
       </Disclosure>
       <Disclosure title={campaignView.details}>

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { withFirstCanary } from '../../../../shared/campaign/plan/plan.ts';
-import { beginsAt } from '../../../../shared/campaign/plan/schedule.ts';
+import { optionsUnder } from '../../../../shared/campaign/plan/account-terms.ts';
+import { phaseAtStart } from '../../../../shared/campaign/plan/schedule.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import { isWholeCode } from '../../../../shared/campaign/review/review-code.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
@@ -77,7 +77,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
 
   const startAt = draft?.options.startAt ?? null;
   const people = review?.people ?? 0;
-  const options = draft && withFirstCanary(draft.options, review?.isProven ?? true);
+  const options = draft && review ? optionsUnder(draft.options, review.terms) : null;
   const lacksCode = review?.asksForCode === true && !isWholeCode(code);
   return (
     <Dialog
@@ -162,7 +162,7 @@ function ReviewConfirm(props: ReviewConfirmProps) {
   const { kind, people } = review;
   const startAt = options?.startAt ?? null;
   // Only the people after the canary wait for the time.
-  const isCanaryNow = options !== null && beginsAt(options, people) !== startAt;
+  const isCanaryNow = options !== null && phaseAtStart(options, people) === 'running';
   const [typed, setTyped] = useState('');
   const agreed = kind === 'practice' || isCountTyped(typed, people);
   const send = kind === 'practice' ? words.confirm.practise(people) : words.confirm.send(people);

@@ -1,3 +1,4 @@
+import { optionsUnder } from '../../../../shared/campaign/plan/account-terms.ts';
 import { connectionsToSend } from '../../../../shared/campaign/plan/connections.ts';
 import { mostPerMinute, recipientsPerRequest } from '../../../../shared/campaign/plan/plan.ts';
 import {
@@ -23,7 +24,7 @@ interface SendOptionFieldsProps {
 }
 
 export function SendOptionFields({ review, options, onChange }: SendOptionFieldsProps) {
-  const { kind, people, unicode, isProven, asksAfterQuiet } = review;
+  const { kind, people, unicode, terms } = review;
   const field = (name: 'canary' | 'chunkSize' | 'perMinute' | 'connections', otherwise: number | null) => ({
     value: options[name] ?? Number.NaN,
     minValue: name === 'canary' ? 0 : 1,
@@ -35,7 +36,7 @@ export function SendOptionFields({ review, options, onChange }: SendOptionFields
         {...field('canary', 0)}
         label={settings.canary}
         maxValue={recipientsPerRequest}
-        help={canaryWords(options, people, isProven)}
+        help={canaryWords(options, people, terms)}
       />
       <NumberField
         {...field('chunkSize', options.chunkSize)}
@@ -65,7 +66,7 @@ export function SendOptionFields({ review, options, onChange }: SendOptionFields
       {kind === 'live' && (
         <div className="send-options-wide">
           <Switch
-            isSelected={options.asksAfterQuiet ?? asksAfterQuiet}
+            isSelected={optionsUnder(options, terms).asksAfterQuiet}
             onChange={(isSelected) => onChange({ asksAfterQuiet: isSelected })}
             help={words.afterQuietHelp}
           >

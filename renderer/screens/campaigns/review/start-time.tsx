@@ -41,7 +41,8 @@ export function WhenMenu({ options: { startAt }, onChange }: Omit<WhenProps, 'pe
 }
 
 /** Shown only for a later time. */
-export function StartAt({ options: { startAt, canary, canaryNow = false }, people, onChange }: WhenProps) {
+export function StartAt({ options, people, onChange }: WhenProps) {
+  const { startAt, canary, canaryNow = false } = options;
   if (startAt === null) return null;
   const help = words.schedule.whileOpen(capital(momentWithin(startAt, Date.now())), graceMs / 1000);
   return (
@@ -49,7 +50,7 @@ export function StartAt({ options: { startAt, canary, canaryNow = false }, peopl
       <MomentField
         label={words.schedule.at}
         at={startAt}
-        help={`${help} ${scheduledCanaryWords(canary, people, canaryNow)}`}
+        help={`${help} ${scheduledCanaryWords(options, people)}`}
         onChange={(at) => at !== null && onChange({ startAt: at })}
       />
       {canary > 0 && canary < people && (

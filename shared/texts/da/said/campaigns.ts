@@ -237,6 +237,8 @@ export const reviews: SaidTexts<'reviews'> = {
   quietWaits: (until, there) =>
     `De venter til ${hereAndThere(until, there)}; så fortsætter kampagnen af sig selv.`,
   quietAsks: (until, there) => `De venter til ${hereAndThere(until, there)}; så bliver du spurgt.`,
+  quietCanary: (people) =>
+    `Der er stille timer for alle nu, også for de ${peopleWords(people)}, der sendes til først.`,
   quietLater: (end, begins, there) =>
     `Den ventes at slutte ${dayAndTime(end)}, og de stille timer begynder ${hereAndThere(begins, there)}.`,
   lossAccepted: (people) =>

@@ -245,6 +245,8 @@ export const reviews: SaidTexts<'reviews'> = {
   quietWaits: (until, there) =>
     `Sie warten bis zum ${hereAndThere(until, there)}; dann geht die Kampagne von selbst weiter.`,
   quietAsks: (until, there) => `Sie warten bis zum ${hereAndThere(until, there)}; dann werden Sie gefragt.`,
+  quietCanary: (people) =>
+    `Für alle ist jetzt Ruhezeit, auch für ${peopleWords(people)}, an die zuerst gesendet wird.`,
   quietLater: (end, begins, there) =>
     `Das Ende wird für den ${dayAndTime(end)} erwartet, die Ruhezeiten beginnen am ${hereAndThere(begins, there)}.`,
   lossAccepted: (people) =>

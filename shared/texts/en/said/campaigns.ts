@@ -237,6 +237,8 @@ export const reviews = texts('said/reviews', {
     `They wait until ${hereAndThere(until, there)}. It then goes on by itself.`,
   quietAsks: (until: number, there: string) =>
     `They wait until ${hereAndThere(until, there)}; you are asked then.`,
+  quietCanary: (people: number) =>
+    `Everybody has quiet hours now, also the ${peopleWords(people)} who ${pluralForm(people, 'goes', 'go')} first.`,
   quietLater: (end: number, begins: number, there: string) =>
     `It should end ${dayAndTime(end)}, and quiet hours begin ${hereAndThere(begins, there)}.`,
   lossAccepted: (people: number) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openQuietRule } from '../../../../shared/campaign/plan/quiet-hours.ts';
+import { leaveFacts } from '../../../../shared/campaign/progress/leaves-when.ts';
 import { quietBlockers, quietWarnings } from '../../../../shared/campaign/review/quiet-warnings.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { spoken } from '../../../../shared/texts/spoken-with-texts.ts';
@@ -21,17 +22,21 @@ interface Given {
 }
 
 function factsOf({ now, message: text = message, options = {} }: Given) {
-  const draft = { message: text, options: { startAt: null, ...options } } as unknown as Draft;
-  return { draft, quiet: night, now };
+  const draft = { message: text, options: { startAt: null, canary: 0, ...options } } as unknown as Draft;
+  return leaveFacts(draft, 10, night, now);
 }
 
 const blocked = (given: Given, countries: readonly (readonly [string, number])[] = here) =>
-  quietBlockers(factsOf(given), countries).map(({ message }) => spoken(message));
+  quietBlockers(factsOf(given), countries, given.now).map(({ message }) => spoken(message));
 
-const warned = ({ seconds = 60, ...given }: Given) =>
-  quietWarnings({ ...factsOf(given), asksAfterQuiet: false }, { people: 10, countries: here }, seconds).map(
-    ({ fix }) => spoken(fix),
+const warningsFor = (given: Given, countries: readonly (readonly [string, number])[] = here) =>
+  quietWarnings(
+    factsOf(given),
+    { people: countries.reduce((sum, [, people]) => sum + people, 0), countries },
+    { canary: 3, secondsAtMost: given.seconds ?? 60, now: given.now },
   );
+
+const warned = (given: Given) => warningsFor(given).map(({ fix }) => spoken(fix));
 
 test('texts that say tomorrow are not started in quiet hours that end on another day', () => {
   assert.match(
@@ -70,11 +75,30 @@ test('an hour is said with whose clock shows it', () => {
   const at = Array.from({ length: 24 }, (_, n) => noon + n * hour).find((one) =>
     rule.isQuietAt([other], one),
   )!;
-  const facts = { ...factsOf({ now: at, message: 'Your visit' }), asksAfterQuiet: false };
-  const people = { people: 3, countries: [[other, 3]] as const };
-  const [warning] = quietWarnings(facts, people, 60);
+  const [warning] = warningsFor({ now: at, message: 'Your visit' }, [[other, 3]]);
   assert.match(
     spoken(warning!.fix)!,
     /^They wait until .* \d\d:\d\d here, 08:00 for them\. It then goes on by itself\.$/,
   );
+});
+
+test('a canary that would go now in quiet hours is warned of, although the start is after them', () => {
+  const early = { canary: 3, canaryNow: true, startAt: evening + 14 * hour };
+  const [warning, ...others] = warningsFor({ now: evening, message: 'Your visit', options: early });
+  assert.equal(spoken(warning?.message), 'Everybody has quiet hours now, also the 3 people who go first.');
+  assert.match(
+    spoken(warning?.fix) ?? '',
+    /^They wait until 28 Nov.* 08:00 here and for them\. It then goes on by itself/,
+  );
+  assert.deepEqual([warning?.stopsCommand, others], [true, []]);
+  assert.match(
+    String(warned({ now: evening, options: { ...early, asksAfterQuiet: true }, message: 'x' })),
+    /asked/,
+  );
+  const later = { ...early, canaryNow: false };
+  assert.deepEqual(warned({ now: evening, options: later, message: 'Your visit' }), []);
+  // As few others go in place of a canary that is asleep.
+  const awake = ['SE', 'NZ'].find((country) => !openQuietRule(night).isQuietAt([country], evening))!;
+  const mixed = warningsFor({ now: evening, options: early, message: 'x' }, [...here, [awake, 2]]);
+  assert.doesNotMatch(mixed.map(({ message }) => spoken(message)).join(), /go first/);
 });

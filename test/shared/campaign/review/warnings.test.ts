@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { AccountTerms } from '../../../../shared/campaign/plan/account-terms.ts';
 import type { Prediction } from '../../../../shared/campaign/plan/prediction.ts';
 import {
   textWarnings,
@@ -35,13 +36,20 @@ const scan: WarnedScan = {
   unmet: [],
 };
 
+const terms: AccountTerms = {
+  isProven: true,
+  asksAfterQuiet: false,
+  unicodeEncoding: 'UCS-2',
+  quiet: null,
+  recentDays: 0,
+  limits: null,
+};
+
 const facts: WarnedFacts = {
   draft,
   account: { unicodeEncoding: 'UCS-2', encodingArrived: 'unknown' },
   balance: ok({ credit: 100 }),
-  isProven: true,
-  asksAfterQuiet: false,
-  quiet: null,
+  terms,
   now: NOW,
   textWarnings: [],
   scan,
@@ -111,8 +119,11 @@ test('a sending of texts that say tomorrow that would last beyond its day is sai
 });
 
 test('a first canary is said only where the draft has another, and there are more people', () => {
-  assert.equal(warned({ isProven: false }).length, 1);
-  assert.equal(warned({ isProven: false }, { people: 1, countries: [['DK', 1]] }).length, 0);
+  assert.equal(warned({ terms: { ...terms, isProven: false } }).length, 1);
+  assert.equal(
+    warned({ terms: { ...terms, isProven: false } }, { people: 1, countries: [['DK', 1]] }).length,
+    0,
+  );
 });
 
 test('a version and words that nobody gets are said, with the value that is near', () => {
