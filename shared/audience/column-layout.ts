@@ -69,7 +69,7 @@ export function withMoved(
   return { ...layout, order: [...rest.slice(0, to), key, ...rest.slice(to)] };
 }
 
-/** The left offsets, in px, of the first pinned columns, which together leave half of the width to the others. */
+/** The left offsets, in px, of the leading pinned columns that take at most 40 % of the width. */
 export function pinnedAt(
   columns: readonly { readonly width: number; readonly pinned?: boolean }[],
   available: number,
@@ -77,7 +77,7 @@ export function pinnedAt(
   const places: number[] = [];
   let left = 0;
   for (const { width, pinned } of columns) {
-    if (pinned !== true || left + width > available / 2) break;
+    if (pinned !== true || left + width > available * 0.4) break;
     places.push(left);
     left += width;
   }

@@ -1,6 +1,7 @@
 /** Where the rows of a list are, in px from its top. */
 export interface RowOffsets {
   readonly total: number;
+  readonly rowHeight: number;
   topOf(index: number): number;
   /** The row at `offset`, or what is unfolded under it. */
   indexAt(offset: number): number;
@@ -25,6 +26,7 @@ export function rowOffsets(count: number, height: number, below: ReadonlyMap<num
   }
   return {
     total: topOf(count),
+    rowHeight: height,
     topOf,
     indexAt,
     pageFrom(index, view) {

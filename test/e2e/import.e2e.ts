@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { objectionsInBothColours } from './support/axe.ts';
 import { review, send } from './support/campaign.ts';
-import { chooseFile, excelCsv, openChoices } from './support/import.ts';
+import { chooseFile, dropFiles, excelCsv, openChoices, saveFile } from './support/import.ts';
 import { countPresses } from './support/presses.ts';
+import { threeSteps } from './support/start.ts';
 
 const customers = excelCsv('kunder.csv', [
   ['Förnamn', 'Mobil', 'Belopp'],
@@ -274,3 +276,41 @@ test('lists of other kinds are read: numbers with slashes, very many columns, co
     await expect(grid.getByText('+47 46 50 04 01')).toBeVisible();
   });
 });
+
+test('what stays in sight beside the others takes at most 40 % of the width, whatever is noted in it', async ({
+  app,
+  page,
+}) => {
+  await expect(threeSteps(page)).toBeVisible();
+  const columns = ['Mobile', ...Array.from({ length: 14 }, (_, at) => `Question ${at + 1}`), 'Name'];
+  const person = (mobile: string, name: string) => [mobile, ...columns.slice(2).map(() => 'yes'), name];
+  const rows = [
+    person('+46 70 174 06 05', 'Åsa'),
+    person('4.670174060E+10', 'Bo'),
+    person('070-174 06 06', 'A name that goes on and on, with titles, and the place where the person works'),
+    person('no telephone that we know of, please ask at the desk', 'Clara'),
+  ];
+  const table = page.getByRole('dialog').locator('.sheet-scroll');
+  for (const language of ['en', 'da', 'de'] as const) {
+    await app.call('settings.save', { settings: { language } });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    // Another language begins with an empty window.
+    await dropFiles(page, saveFile(excelCsv(`${language}.csv`, [columns, ...rows])));
+    await expect(table.getByRole('row', { name: /Clara/ })).toBeVisible();
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 868 });
+      await expect.poll(() => pinnedShare(table), `${language} at ${width} px`).toBeGreaterThan(0);
+      await expect.poll(() => pinnedShare(table), `${language} at ${width} px`).toBeLessThanOrEqual(0.4);
+    }
+  }
+});
+
+/** Of the width of what scrolls: what the row numbers and the pinned columns take. */
+function pinnedShare(table: Locator): Promise<number> {
+  return table.evaluate((element) => {
+    const stuck = [...element.querySelectorAll<HTMLElement>('thead th')].filter(
+      (cell) => getComputedStyle(cell).left !== 'auto',
+    );
+    return stuck.reduce((sum, cell) => sum + cell.offsetWidth, 0) / element.clientWidth;
+  });
+}

@@ -21,7 +21,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { openPerhapsSent } from '../../copies/earlier-copy.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { openTimeline } from '../records/timeline.ts';
-import type { LeftOut } from '../worker/start/left-out-at-start.ts';
+import { isSentTo, type LeftOut } from '../worker/start/left-out-at-start.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { liveUrlOf } from './campaign-account.ts';
 import { columnsOf, type DraftDeps, guardsOf, type StartDeps, scanDraft, termsOf } from './draft-facts.ts';
@@ -30,11 +30,18 @@ import { predictDraft } from './predict-draft.ts';
 import { codeOf, reviewHash } from './review-hash.ts';
 
 const problems = { 'tag-in-value': 'problems', stacked: 'problems', empty: 'problems' } as const;
-const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> = {
-  ...{ ...problems, 'too-long': 'problems', blank: 'problems', 'opted-out': 'opted-out', reached: null },
+const leftOutFilters: Record<LeftOut, AudienceFilter | null> = {
+  ...{ ...problems, 'too-long': 'problems', blank: 'problems', 'opted-out': 'opted-out' },
+  ...{ reached: null, recent: null },
 };
 
-function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null): Review['excluded'] {
+/** Everybody of the list who gets nothing; with `includeRecent`, people who recently had the text get it again. */
+function excluded(
+  database: DatabaseSync,
+  draft: Draft,
+  scan: ReviewScan | null,
+  includeRecent: boolean,
+): Review['excluded'] {
   const words = say.reviews.leftOut;
   const found = new Map<keyof typeof words, { people: number; readonly filter: AudienceFilter | null }>();
   const audience =
@@ -55,11 +62,12 @@ function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null)
     if (people > 0) found.set(reason, { people, filter });
   }
   for (const [key, people] of Object.entries(scan?.leftOut ?? {})) {
-    if (key === 'recent' || people === 0) continue;
-    const guard = key as Exclude<LeftOut, 'recent'>;
-    const known = found.get(guard);
-    if (known === undefined) found.set(guard, { people, filter: leftOutFilters[guard] });
-    else known.people += people;
+    const guard = key as LeftOut;
+    if (people === 0 || isSentTo(guard, includeRecent)) continue;
+    const reason = guard === 'recent' ? 'same-text' : guard;
+    const same = found.get(reason);
+    if (same === undefined) found.set(reason, { people, filter: leftOutFilters[guard] });
+    else same.people += people;
   }
   return [...found].map(([reason, rows]) => ({
     reason:
@@ -226,7 +234,7 @@ export async function reviewDraft(
     prediction,
     rehearsed: latestRehearsal(database, hash),
     balance: balance.ok ? { ok: true, credit: balance.value.credit } : balance,
-    excluded: excluded(database, draft, scan.value),
+    excluded: excluded(database, draft, scan.value, includeRecent),
     recent: {
       days: recentDays,
       people: leftOut.recent ?? 0,

@@ -22,8 +22,8 @@ export interface GridColumn<Row> {
   readonly align?: 'end';
   /** Stacked above the column with this key, if that column comes right after it; both have the same width. */
   readonly above?: string;
-  /** The most lines of text that a cell of this column takes in a width of so many px. */
-  lines?(width: number): number;
+  /** Its texts take several lines, and all rows are as tall as the longest of them. */
+  readonly wraps?: true;
   /** Its cells show whether their row is unfolded. */
   readonly unfolds?: true;
   cell(row: Row): ReactNode;

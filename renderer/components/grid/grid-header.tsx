@@ -22,45 +22,75 @@ interface GridHeaderProps<Row> {
 
 /** The keyboard sorts by the menu of a cell, because the grid keeps the focus. */
 export function GridHeader<Row>(props: GridHeaderProps<Row>) {
-  const { columns, places, sort, pins, onResize, onSort } = props;
+  const { columns, places, pins, onResize } = props;
   return (
     <div role="row" aria-rowindex={1} className="grid-header">
       {columns.map((column, at) => {
-        const sorted = sort?.key === column.key ? (sort.descending ? 'descending' : 'ascending') : 'none';
-        const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
+        const { side, gridColumn } = places[at]!;
+        if (side === 'above') return null;
+        const above = side === 'below' ? columnsAbove(places, at) : 0;
+        const own = columns.slice(at, at + 1 + above);
+        const last = own.at(-1)!;
+        const others = own.slice(1, -1).reduce((sum, { width }) => sum + width, 0);
         return (
           <div
             key={column.key}
-            role="columnheader"
-            aria-colindex={at + 1}
-            aria-sort={onSort && sorted}
-            className="grid-title"
+            role="none"
+            className="grid-titles"
             data-align={column.align}
             data-pinned={at < pins.length || undefined}
-            data-side={places[at]!.side}
-            style={{ left: pins[at], gridColumn: places[at]!.gridColumn }}
+            style={{ left: pins[at], gridColumn }}
           >
-            {onSort ? (
-              <button
-                type="button"
-                tabIndex={-1}
-                className="grid-sort"
-                // The grid keeps the focus.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onSort(column.key)}
-              >
-                <span className="ellipsis">{column.title}</span>
-                {sorted !== 'none' && <Arrow size={12} aria-hidden />}
-              </button>
-            ) : (
-              column.title
-            )}
-            {onResize && places[at]!.side !== 'below' && (
-              <ResizeHandle onResize={(width, isDone) => onResize(column.key, width, isDone)} />
+            {own.map((one, nth) => (
+              <Title key={one.key} {...props} column={one} at={at + nth} />
+            ))}
+            {onResize && (
+              <ResizeHandle onResize={(width, isDone) => onResize(last.key, width - others, isDone)} />
             )}
           </div>
         );
       })}
+    </div>
+  );
+}
+
+/** How many columns are shown above the one at `at`; their titles are before its own, on one line. */
+function columnsAbove(places: readonly Place[], at: number): number {
+  const end = places.findIndex(({ side }, other) => other > at && side !== 'above');
+  return (end === -1 ? places.length : end) - at - 1;
+}
+
+interface TitleProps<Row> extends Pick<GridHeaderProps<Row>, 'sort' | 'onSort'> {
+  readonly column: GridColumn<Row>;
+  readonly at: number;
+}
+
+function Title<Row>({ column, at, sort, onSort }: TitleProps<Row>) {
+  const sorted = sort?.key === column.key ? (sort.descending ? 'descending' : 'ascending') : 'none';
+  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={at + 1}
+      aria-sort={onSort && sorted}
+      className="grid-title"
+      title={column.title}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="grid-sort"
+          // The grid keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onSort(column.key)}
+        >
+          <span className="ellipsis">{column.title}</span>
+          {sorted !== 'none' && <Arrow size={12} aria-hidden />}
+        </button>
+      ) : (
+        <span className="ellipsis">{column.title}</span>
+      )}
     </div>
   );
 }

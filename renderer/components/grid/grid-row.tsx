@@ -50,6 +50,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           data-align={column.align}
           data-pinned={at < pins.length || undefined}
           data-side={places[at]!.side}
+          data-wraps={column.wraps}
           style={{ left: pins[at], gridColumn: places[at]!.gridColumn }}
           data-active={at === activeColumn || undefined}
           onClick={(event) => onPick({ index, column: at }, event)}

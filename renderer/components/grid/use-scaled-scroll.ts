@@ -88,7 +88,7 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
   latest.current = goTo;
   const toTop = useCallback(() => latest.current(0), []);
 
-  return { ...place, toTop, height: scale.height, view, onScroll, reveal };
+  return { ...place, goTo, toTop, height: scale.height, view, onScroll, reveal };
 }
 
 /** Rows drawn above and below the view. */

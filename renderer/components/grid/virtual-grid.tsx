@@ -6,10 +6,11 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react';
-import { rowOffsets } from '../../../shared/format/row-offsets.ts';
+import { type RowOffsets, rowOffsets } from '../../../shared/format/row-offsets.ts';
 import { components } from '../../../shared/texts/en/common.ts';
 import { Button } from '../buttons/button.tsx';
 import type { RowAction } from '../overlays/row-action.ts';
@@ -36,6 +37,9 @@ import { useDrawnRows, useScaledScroll } from './use-scaled-scroll.ts';
 import type { Selection } from './use-selection.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import './grid.css';
+
+/** In px, as in `grid.css`. */
+const HEADER = 32;
 
 interface VirtualGridProps<Row> {
   readonly label: string;
@@ -82,16 +86,17 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const { columns, pins } = useFittingColumns(box, laidOut.columns);
   const active = { ...props.active, column: Math.min(props.active.column, columns.length - 1) };
   const places = useMemo(() => placesOf(columns), [columns]);
-  const { header, height, hasLines } = useRowHeight(box, columns, places);
+  const { height, lines } = useRowHeight(box, places, list.key);
   const unfolded = useUnfolded(props);
   const offsets = rowOffsets(count, height, unfolded.heights);
-  const scroll = useScaledScroll(box, offsets.total, header);
+  const scroll = useScaledScroll(box, offsets.total, HEADER);
 
   const { offset, view } = scroll;
   const isHere = (index: number): boolean => rowAt(index) !== undefined;
   const { from, to } = useDrawnRows({ offset, view, offsets, count, isHere });
   useEffect(() => look(from, to, active.index), [look, from, to, active.index]);
 
+  useSameTop(scroll, offsets);
   const { toTop } = scroll;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what asks for the top.
   useEffect(() => toTop(), [toTop, list.key]);
@@ -178,8 +183,8 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
         aria-activedescendant={count > 0 ? `${id}-${active.index}-${active.column}` : undefined}
         tabIndex={0}
         className="grid"
-        data-lines={hasLines || undefined}
-        style={gridStyle(columns, header)}
+        data-lines={columns.some(({ wraps }) => wraps) || undefined}
+        style={gridStyle(columns, lines)}
         onScroll={scroll.onScroll}
         onKeyDown={onKeyDown}
         aria-multiselectable={selection ? true : undefined}
@@ -240,17 +245,28 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   );
 }
 
+/** Keeps the row at the top of the view in its place when rows become taller or lower. */
+function useSameTop({ offset, goTo }: ReturnType<typeof useScaledScroll>, offsets: RowOffsets): void {
+  const before = useRef(offsets);
+  useLayoutEffect(() => {
+    const first = before.current.indexAt(offset);
+    const top = offsets.topOf(first) + offset - before.current.topOf(first);
+    if (before.current.rowHeight !== offsets.rowHeight && offset > 0) goTo(top);
+    before.current = offsets;
+  }, [offsets, offset, goTo]);
+}
+
 /** No style rule uses aria-busy: each key press in the message sets it, and each time would cost a style pass. */
 function busyAs<Row>({ isPrevious, key, error }: VirtualGridProps<Row>['list']) {
   const isBusy = isPrevious || (key === null && error === null);
   return { 'aria-busy': isBusy, 'data-busy': isBusy || undefined };
 }
 
-function gridStyle<Row>(columns: readonly GridColumn<Row>[], header: number): CSSProperties {
+function gridStyle<Row>(columns: readonly GridColumn<Row>[], rowLines: number): CSSProperties {
   const lengths = {
     '--columns': tracksOf(columns),
     '--least': leastWidth(columns),
-    '--header': `${header}px`,
+    '--row-lines': rowLines,
   };
   return lengths as CSSProperties;
 }

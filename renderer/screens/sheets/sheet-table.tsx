@@ -143,14 +143,16 @@ function NumberCell({ row, original, columns, joins }: NumberCellProps) {
     case 'recipient': {
       const note = judgement.notes?.map(spoken).join(' ');
       return (
-        <span className="sheet-number number selectable" title={note}>
-          {isRewritten(original, judgement.msisdn) && (
-            <>
-              <span className="faint">{original === '' ? sheets.empty : original}</span>
-              <ArrowRight size={12} aria-label={sheets.becomes} className="faint" />
-            </>
-          )}
-          <PhoneNumber msisdn={judgement.msisdn} />
+        <span title={note}>
+          <span className="sheet-number number selectable">
+            {isRewritten(original, judgement.msisdn) && (
+              <>
+                <span className="sheet-text faint">{original === '' ? sheets.empty : original}</span>
+                <ArrowRight size={12} aria-label={sheets.becomes} className="faint" />
+              </>
+            )}
+            <PhoneNumber msisdn={judgement.msisdn} />
+          </span>
           {judgement.sameAs !== undefined && (
             <span className="sheet-note">{(joins ? sheets.isJoined : sheets.isKept)(judgement.sameAs)}</span>
           )}
@@ -163,9 +165,9 @@ function NumberCell({ row, original, columns, joins }: NumberCellProps) {
     }
     case 'rejected':
       return (
-        <span className="sheet-number selectable">
-          <span className="sheet-bad">{original === '' ? sheets.empty : original}</span>
-          <span className="sheet-reason" title={spoken(judgement.fix)}>
+        <span className="selectable">
+          <span className="sheet-text sheet-bad">{original === '' ? sheets.empty : original}</span>
+          <span className="sheet-note sheet-bad" title={spoken(judgement.fix)}>
             {spoken(judgement.reason)}
           </span>
         </span>

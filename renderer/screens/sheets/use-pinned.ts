@@ -2,8 +2,8 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'r
 import { nameHeader } from '../../../shared/sheet/name-header.ts';
 import type { SheetColumn } from '../../../shared/sheet/sheet.ts';
 
-/** As a share of the box's width: more would leave too little for the columns that scroll. */
-const mostPinned = 0.7;
+/** Of the box's width, row numbers included: more would leave too little for the others to scroll in. */
+const mostPinned = 0.4;
 
 type Pins = ReadonlyMap<number, CSSProperties>;
 
@@ -38,7 +38,7 @@ export function usePinned(
       const { scrollWidth, clientWidth } = element;
       const start = widthOf(rowNumbers);
       const widths = headers.map(({ index, header }) => ({ index, width: widthOf(header) }));
-      setPins(scrollWidth > clientWidth ? pinsOf(widths, start, (clientWidth - start) * mostPinned) : NONE);
+      setPins(scrollWidth > clientWidth ? pinsOf(widths, start, clientWidth * mostPinned - start) : NONE);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -48,15 +48,15 @@ export function usePinned(
   return pins;
 }
 
-/** The most important columns first; the first one is pinned even if it alone is too wide. */
+/** The most important columns first, as far as they fit into `most` px. */
 function pinsOf(
   important: readonly { readonly index: number; readonly width: number }[],
   start: number,
   most: number,
 ): Pins {
   let all = 0;
-  const kept = important.filter(({ width }, at) => {
-    if (at > 0 && all + width > most) return false;
+  const kept = important.filter(({ width }) => {
+    if (all + width > most) return false;
     all += width;
     return true;
   });

@@ -35,7 +35,7 @@ export async function writeToGuests(app: AppUnderTest, people: number): Promise<
   await app.page.getByRole('textbox', { name: 'Message' }).fill(greeting);
 }
 
-async function emptyDraft({ call }: AppUnderTest): Promise<CampaignId> {
+export async function emptyDraft({ call }: AppUnderTest): Promise<CampaignId> {
   const campaigns = (await call('campaign.list', { before: null })).rows;
   return campaigns.find(({ phase, message }) => phase === 'draft' && message === '')!.id;
 }

@@ -10,13 +10,17 @@ export interface ChosenFile {
 }
 
 /** Chooses a file for import, by the empty window's own button. */
-export async function chooseFile(page: Page, { name, bytes }: ChosenFile): Promise<void> {
+export async function chooseFile(page: Page, file: ChosenFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
-  // Each in a folder of its own, since names come twice.
+  await (await chooser).setFiles(saveFile(file));
+}
+
+/** Each in a folder of its own, since names come twice; returns its path. */
+export function saveFile({ name, bytes }: ChosenFile): string {
   const path = join(mkdtempSync(join(tmpdir(), 'tagline-chosen-')), name);
   writeFileSync(path, bytes);
-  await (await chooser).setFiles(path);
+  return path;
 }
 
 /** Opens how a file is read and what its rows become, in the import's own dialog. */

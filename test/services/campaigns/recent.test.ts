@@ -20,6 +20,12 @@ test('a live account: the same text to the same number is listed, left out, or s
   const second = await draft(15, { accountId });
   const review = value(await wire.call('campaign.review', { campaignId: second }));
   assert.deepEqual([review.people, review.recent.people], [5, 10]);
+  assert.deepEqual(
+    review.excluded.map(({ reason, people }) => [spoken(reason), people]),
+    [['sent this very text in the last days, or it still waits for them', 10]],
+  );
+  const onPurpose = value(await wire.call('campaign.review', { campaignId: second, includeRecent: true }));
+  assert.deepEqual([onPurpose.people, onPurpose.excluded], [15, []]);
   assert.deepEqual([review.recent.rows.length, review.recent.rows[0]?.campaignName], [10, 'Test']);
   await start(second);
   await reached(second, 'finished');

@@ -10,20 +10,12 @@ import { common } from '../../../../shared/texts/en/common.ts';
 import { exportedResults } from '../../../../shared/texts/en/results.ts';
 import { states } from '../../../../shared/texts/en/states.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
-import { linesOf } from '../../../components/grid/row-height.ts';
 import { Badge } from '../../../components/status/badge.tsx';
 import { StateLabel } from '../../../components/status/state-label.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
-/** The characters of two SMS; texts up to this length are shown whole. */
-const TWO_SMS = 306;
-/** How many characters longer than its tag a value is assumed to be. */
-const LONGER_BY = 6;
-
 /** A narrow grid hides the columns that the recipient's panel repeats, so that the text has half of the width. */
-export function resultColumns(messages: readonly string[]): readonly GridColumn<ResultRow>[] {
-  const longest = messages.reduce((one, other) => (other.length > one.length ? other : one), '');
-  const characters = Math.min(TWO_SMS, longest.length + LONGER_BY * (longest.split('{').length - 1));
+export function resultColumns(): readonly GridColumn<ResultRow>[] {
   return [
     {
       key: 'row',
@@ -65,8 +57,7 @@ export function resultColumns(messages: readonly string[]): readonly GridColumn<
       title: common.columns.text,
       width: 188,
       grow: true,
-      // The name stands above the number.
-      lines: (width) => Math.max(2, linesOf(longest, characters, width)),
+      wraps: true,
       copied: ({ text, state, reason }) => (state === 'left-out' ? spoken(reason ?? '') : text),
       cell: ({ text, state, reason }) =>
         state === 'left-out' ? (

@@ -58,7 +58,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   const [over, setOver] = useState<'export' | ChosenRows | 'summary' | 'columns' | null>(null);
   const closeOver = (): void => setOver(null);
   const toChosen = useSendToChosen();
-  const columns = useResultColumns(campaign);
+  const columns = useMemo(resultColumns, []);
   const layout = useResultLayout(() => setOver('columns'));
   const many = useManyResults(campaign, list, shownColumns(columns, layout.layout), {
     send: () => chosenRows && void toChosen.send({ campaignId: campaign.id, ...chosenRows }),
@@ -192,12 +192,6 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
       {over === 'summary' && <SummaryDialog campaign={campaign} onClose={closeOver} />}
     </div>
   );
-}
-
-function useResultColumns({ message, versions }: CampaignState): readonly GridColumn<ResultRow>[] {
-  // Each state of the campaign has new objects with the same texts.
-  const messages = JSON.stringify([message, ...versions.map((version) => version.message)]);
-  return useMemo(() => resultColumns(JSON.parse(messages) as string[]), [messages]);
 }
 
 /** For all campaigns. */

@@ -73,31 +73,29 @@ export function ReviewBody(props: ReviewBodyProps) {
       <DetailLines lines={plainLines(review.route)} />
       <ReviewWarnings warnings={review.warnings} isBusy={isStale} onOptions={onOptions} />
       {children}
-      <div className="review-columns">
-        <section aria-label={words.firstTexts} className="stack">
-          <h3>{review.kinds ? words.kinds : words.theFirstTexts}</h3>
-          <ReviewSamples review={review} />
-        </section>
-        <section aria-label={words.whoGetsNothing} className="stack">
-          <h3>{words.whoGetsNothing}</h3>
-          {excluded.length === 0 ? (
-            <p className="quiet">{words.nobodyLeftOut}</p>
-          ) : (
-            <ul className="review-excluded">
-              {excluded.map(({ reason, people, filter }) => (
-                <li key={reason}>
-                  <span className="grow">{capital(reason)}</span>
-                  {filter && <ShowRows filter={filter} what={reason} />}
-                  <span className="number quiet">{count(people)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      </div>
+      <section aria-label={words.whoGetsNothing} className="stack">
+        <h3>{words.whoGetsNothing}</h3>
+        {excluded.length === 0 ? (
+          <p className="quiet">{words.nobodyLeftOut}</p>
+        ) : (
+          <ul className="review-excluded">
+            {excluded.map(({ reason, people, filter }) => (
+              <li key={reason}>
+                <span className="grow">{capital(reason)}</span>
+                {filter && <ShowRows filter={filter} what={reason} />}
+                <span className="number quiet">{count(people)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
       {review.recent.people > 0 && (
         <ReviewRecent recent={review.recent} included={includeRecent} onInclude={onIncludeRecent} />
       )}
+      <section aria-label={words.firstTexts} className="stack">
+        <h3>{review.kinds ? words.kinds : words.theFirstTexts}</h3>
+        <ReviewSamples review={review} />
+      </section>
       <Disclosure title={words.how} aside={optionsWords(optionsUnder(draft.options, review.terms))}>
         <SendOptionFields review={review} options={draft.options} onChange={onOptions} />
       </Disclosure>

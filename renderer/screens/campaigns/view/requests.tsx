@@ -61,7 +61,7 @@ const columnsOf = (endedAt: number | null, versions: readonly string[]): readonl
     title: decisions.observed,
     width: 164,
     grow: true,
-    lines: (width) => (width < 400 ? 4 : 2),
+    wraps: true,
     cell: (row) => (
       <span className="quiet">
         <Quoted text={observedWords(row, endedAt)} />

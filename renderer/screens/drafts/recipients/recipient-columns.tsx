@@ -10,21 +10,19 @@ import { numberHeading } from '../../../../shared/sheet/number-heading.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
-import { linesOf } from '../../../components/grid/row-height.ts';
 import { Badge } from '../../../components/status/badge.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
 // In px: how much of the file's first column shows at the edge, as a hint that there is more.
 const PEEK = 16;
-/** The characters of two SMS; texts up to this length are shown whole. */
-const TWO_SMS = 306;
 
 /** A narrow grid hides the columns that the row's panel repeats, so that the text has half of the width. */
-export function recipientColumns(
-  { columns: names, nameColumns, counts }: Pick<Audience, 'columns' | 'nameColumns' | 'counts'>,
-  longest: { readonly message: string; readonly characters: number } = { message: '', characters: 0 },
-): GridColumn<FinalRow>[] {
-  const nameWidth = nameColumns.length > 1 ? 80 : 150;
+export function recipientColumns({
+  columns: names,
+  nameColumns,
+  counts,
+}: Pick<Audience, 'columns' | 'nameColumns' | 'counts'>): GridColumn<FinalRow>[] {
+  const nameWidth = nameColumns.length > 1 ? 88 : 150;
   // The title is longer than most row numbers.
   const rowWidth = Math.max(72, 30 + 8 * String(counts.rows).length);
   const own: GridColumn<FinalRow>[] = names.map((name, at) => ({
@@ -72,7 +70,7 @@ export function recipientColumns(
       width: 200,
       grow: true,
       stretch: { peek: PEEK, most: 720 },
-      lines: (width) => linesOf(longest.message, Math.min(longest.characters, TWO_SMS), width),
+      wraps: true,
       unfolds: true,
       cell: (row) => <FinalText row={row} />,
       copied: ({ text }) => text,

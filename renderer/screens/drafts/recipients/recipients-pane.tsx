@@ -22,7 +22,6 @@ import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
 import { useMedia } from '../../../state/use-media.ts';
 import { useSettings } from '../../../state/use-settings.ts';
-import { useSurvey } from '../../../state/use-survey.ts';
 import { JoinedRows } from './joined-rows.tsx';
 import { AgainLine, DuplicatesLine } from './list-lines.tsx';
 import { copiedNumber, recipientColumns } from './recipient-columns.tsx';
@@ -52,8 +51,7 @@ export function RecipientsPane({ draft, audience }: { readonly draft: Draft; rea
   };
   // The list keeps its members after a change; otherwise an edited row would disappear while it is being corrected.
   const list = useList<AudienceRow>(audienceRows(wire, wanted), { rows: revision });
-  const longest = useLongest(draft);
-  const columns = useMemo(() => recipientColumns(audience, longest), [audience, longest]);
+  const columns = useMemo(() => recipientColumns(audience), [audience]);
   const finalRow = useFinalRows(draft.message, audience, lettering);
   const rowAt = (index: number) => {
     const row = list.rowAt(index);
@@ -200,14 +198,6 @@ function useFinalRows(message: string, { columns }: Audience, lettering: Letteri
       return final;
     };
   }, [message, columns, lettering]);
-}
-
-/** The messages of all versions joined, and the length of the longest text as last counted. */
-function useLongest({ message, options }: Draft): { readonly message: string; readonly characters: number } {
-  const { survey } = useSurvey();
-  const characters = survey?.longest?.count.units ?? 0;
-  const all = [message, ...(options.versions?.cases.map((one) => one.message) ?? [])].join(' ');
-  return useMemo(() => ({ message: all, characters }), [all, characters]);
 }
 
 /** Undo and redo by key while the focus is in `pane`. */

@@ -206,6 +206,7 @@ export const reviews: SaidTexts<'reviews'> = {
     'opted-out': 'afmeldte',
     excluded: 'udeladt manuelt',
     recent: 'sms for nylig',
+    'same-text': 'sendt netop denne sms i de seneste dage, eller den venter stadig på dem',
     reached: (campaign) =>
       campaign === ''
         ? 'allerede sendt, eller måske sendt, i en slettet kampagne eller en til de øvrige i den'

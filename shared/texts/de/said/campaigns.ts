@@ -213,6 +213,7 @@ export const reviews: SaidTexts<'reviews'> = {
     'opted-out': 'abgemeldet',
     excluded: 'von Hand ausgeschlossen',
     recent: 'kürzlich eine SMS gesendet',
+    'same-text': 'genau diese SMS in den letzten Tagen gesendet, oder sie wartet noch auf sie',
     reached: (campaign) =>
       campaign === ''
         ? 'schon gesendet, oder vielleicht gesendet, in einer gelöschten Kampagne oder einer an die Übrigen davon'

@@ -205,6 +205,7 @@ export const reviews = texts('said/reviews', {
     'opted-out': 'opted out',
     excluded: 'left out by hand',
     recent: 'texted recently',
+    'same-text': 'sent this very text in the last days, or it still waits for them',
     reached: (campaign: string) =>
       campaign === ''
         ? 'already sent, or perhaps sent, in a campaign that was deleted or a follow-up to it'
