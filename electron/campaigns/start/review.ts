@@ -21,7 +21,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { openPerhapsSent } from '../../copies/earlier-copy.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { openTimeline } from '../records/timeline.ts';
-import { isSentTo, type LeftOut } from '../worker/start/left-out-at-start.ts';
+import type { LeftOut } from '../worker/start/left-out-at-start.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { liveUrlOf } from './campaign-account.ts';
 import { columnsOf, type DraftDeps, guardsOf, type StartDeps, scanDraft, termsOf } from './draft-facts.ts';
@@ -63,7 +63,7 @@ function excluded(
   }
   for (const [key, people] of Object.entries(scan?.leftOut ?? {})) {
     const guard = key as LeftOut;
-    if (people === 0 || isSentTo(guard, includeRecent)) continue;
+    if (people === 0 || (guard === 'recent' && includeRecent)) continue;
     const reason = guard === 'recent' ? 'same-text' : guard;
     const same = found.get(reason);
     if (same === undefined) found.set(reason, { people, filter: leftOutFilters[guard] });
