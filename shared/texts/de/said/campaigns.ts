@@ -232,8 +232,7 @@ export const reviews: SaidTexts<'reviews'> = {
   undecidedFix: 'Wählen Sie, welche Zeile die SMS jeweils füllt.',
   loss: (people) =>
     `${counted(people, 'SMS enthält', 'SMS enthalten')} Buchstaben, die unterwegs verloren gehen können: Das Konto hat keine Zeichencodierung.`,
-  lossFix:
-    'Wählen Sie: einfachere Zeichen verwenden, im Konto eine Zeichencodierung angeben oder trotzdem senden.',
+  lossFix: 'Wählen Sie: einfachere Zeichen, eine Zeichencodierung im Konto oder trotzdem senden.',
   nobodyLeft: 'Es ist niemand mehr übrig, an den gesendet werden kann.',
   nobodyLeftFix: 'Sehen Sie nach, wer ausgeschlossen wird und warum.',
   addressEnds: (tail) => `Die Adresse des Kontos endet auf ${tail}.`,
@@ -268,8 +267,7 @@ export const reviews: SaidTexts<'reviews'> = {
   versionOfNobodyFix: 'Wählen Sie die Werte, für die sie gilt, oder entfernen Sie sie.',
   blankOf: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} keinen Wert für ${tag}.`,
-  blankOfFix:
-    'Wählen Sie: ein Ersatzwort in der Nachricht, diese Personen ausschließen oder senden, wie es ist.',
+  blankOfFix: 'Wählen Sie: ein Ersatzwort, diese Personen ausschließen oder senden, wie es ist.',
   blankSent: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} die SMS ohne Wert für ${tag}, wie von Ihnen gewählt.`,
   misfit: (people, tag) =>
@@ -280,8 +278,7 @@ export const reviews: SaidTexts<'reviews'> = {
     `Die ersten ${count(first)} gehen heute, aber die SMS zählen die Tage ab ${longDay(day)}.`,
   twoDaysFix: 'Senden Sie alle zum späteren Zeitpunkt oder alle heute.',
   fixedDay: (tag) => `${tag} enthält Wörter eines anderen Tages aus einer früheren Kampagne.`,
-  fixedDayFix:
-    'Nehmen Sie den Platzhalter heraus, oder importieren Sie die Liste neu, damit sie neu berechnet werden.',
+  fixedDayFix: 'Nehmen Sie den Platzhalter heraus, oder importieren Sie die Liste neu.',
   dayPassed: (day) => `Geprüft wurde für ${longDay(day)}, die SMS zählen die Tage aber ab dem Versandtag.`,
   dayPassedFix: 'Lesen Sie die Prüfung noch einmal: Die SMS darin sind jetzt von heute.',
   overBefore: 'Die Frist dieser Kampagne liegt vor ihrem Beginn.',
