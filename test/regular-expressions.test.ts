@@ -12,8 +12,6 @@ import { growsWithLength } from './support/growth.ts';
 const BOUNDED: readonly { readonly path: string; readonly begins: string; readonly most: number }[] = [
   // `headerByWords` reads no longer name.
   { path: 'shared/number/header-by-words.ts', begins: '\\((?:(?:with|incl', most: 400 },
-  // `readNumberText` reads no longer cell.
-  { path: 'shared/number/number-text.ts', begins: '&|:::|(?<=\\s)(?:or|and', most: 300 },
 ];
 
 /** What they build is typed by whoever starts the gateway by itself. */

@@ -6,6 +6,7 @@ import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
 import type { CampaignListFilter } from '../../shared/campaign/progress/campaign-filter.ts';
 import type { HelpQuestion } from '../../shared/commands/commands.ts';
 import type { ExportRequest } from '../../shared/contract.ts';
+import type { OptOutsOfFile } from '../../shared/opt-out/opt-out.ts';
 
 /** One overlay is open at a time. */
 export type Overlay =
@@ -32,7 +33,7 @@ export type Overlay =
       readonly kind: 'export-rows';
       readonly rows: Omit<Extract<ExportRequest, { what: 'rows' }>, 'what' | 'format' | 'separator'>;
     }
-  | { readonly kind: 'opt-outs' }
+  | { readonly kind: 'opt-outs'; readonly ofFile?: OptOutsOfFile }
   | { readonly kind: 'inbox'; readonly tab?: 'faults' }
   | { readonly kind: 'search'; readonly msisdn?: string }
   | { readonly kind: 'credits' }

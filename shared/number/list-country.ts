@@ -4,8 +4,8 @@ import { exampleCountry } from './example-numbers.ts';
 import { digitsOf, inLatin } from './latin-digits.ts';
 import { parseMsisdn } from './msisdn.ts';
 import { areNeighbours } from './neighbours.ts';
+import { isTextFault } from './number-faults.ts';
 import { NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
-import { isTextFault } from './number-text.ts';
 import { COUNTRIES, callingCodeOf, planOfCountry, plansOfCallingCode } from './numbering-plan.ts';
 
 /** What may be said of a list's country, besides its numbers. */

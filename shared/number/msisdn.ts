@@ -1,84 +1,47 @@
 import type { Msisdn } from '../brand.ts';
+import { cellNumbers, withFlags } from './cell-numbers.ts';
 import { type DialledFailure, type DialledNumber, readDialled } from './dialled-number.ts';
 import { identityForm } from './identity-number.ts';
 import { afterCommonPrefix } from './international-prefix.ts';
-import { anyNumbers, isLong, listedNumbers, rank } from './listed-numbers.ts';
-import { NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
-import type { NumberFault, NumberReading } from './number-reading.ts';
-import {
-  MOST_DIGITS,
-  numberStretches,
-  plainDigits,
-  readNumberText,
-  withoutPerhapsMark,
-} from './number-text.ts';
+import type { NumberFault } from './number-faults.ts';
+import { DOUBTS, NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
+import type { NumberReading } from './number-reading.ts';
+import { MOST_DIGITS } from './number-text.ts';
 import { type NumberType, planOfCountry, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
 
 /**
- * Reads a cell as a person in `country` (two capital letters) means it. Refuses a number of impossible
- * length; one that is not in use, or hardly a mobile phone, gets a doubt.
+ * Reads a cell as a person in `country` (two capital letters) means it, of several numbers the likeliest. Refuses a
+ * number of impossible length; one that is not in use, or hardly a mobile phone, gets a doubt.
  */
 export function parseMsisdn(cell: string, country: string | undefined): NumberReading {
-  const reading = readCell(cell, country);
-  return isIdentity(cell, country, reading) ? { ok: false, fault: 'identity' } : reading;
+  const readings = numbersOfCell(cell, country);
+  return readings.reduce((likeliest, next) =>
+    isDoubtless(likeliest) || !isDoubtless(next) ? likeliest : next,
+  );
+}
+
+function isDoubtless(reading: NumberReading): boolean {
+  return reading.ok && (reading.flags & DOUBTS & ~FLAG.several) === 0;
+}
+
+/** All numbers of a cell, or why it has none. */
+export function numbersOfCell(cell: string, country: string | undefined): readonly NumberReading[] {
+  const readings = cellNumbers(cell, (digits) => judge(digits, country));
+  return readings.length === 1 && isIdentity(cell, country, readings[0]!)
+    ? [{ ok: false, fault: 'identity' }]
+    : readings;
 }
 
 /** In a column of phone numbers, digits that could be either are a phone number where they are in use. */
 function isIdentity(cell: string, country: string | undefined, reading: NumberReading): boolean {
   if (reading.ok) {
-    if ((reading.flags & (NO_MOBILE | FLAG.plusAssumed)) === 0) return false;
+    if ((reading.flags & (NO_MOBILE | FLAG.plusAssumed | FLAG.prefix)) === 0) return false;
     const isUsed = (reading.flags & (FLAG.invalid | FLAG.plusAssumed | FLAG.special)) === 0;
     const form = identityForm(cell, country);
     if (form !== undefined) return form === 'written' || !isUsed;
     return !isUsed && identityForm(cell) === 'written';
   }
   return identityForm(cell, country) !== undefined || identityForm(cell) === 'written';
-}
-
-function readCell(cell: string, country: string | undefined): NumberReading {
-  const plain = plainDigits(cell);
-  if (plain !== undefined) return withFlags(judge(plain, country), plain === cell ? 0 : FLAG.punctuation);
-  const text = readNumberText(cell);
-  if (typeof text === 'string') return { ok: false, fault: text };
-  if (text.isCut) return { ok: false, fault: 'letters' };
-  const lists = text.lists.map((pieces) => listedNumbers(pieces, (digits) => judge(digits, country)));
-  const readings = lists.flat();
-  const isNote = (pieces: readonly string[], at: number) =>
-    !pieces.some(isLong) && lists[at]!.every(({ ok }) => !ok);
-  if (lists.length > 1 && text.lists.some(isNote)) return { ok: false, fault: 'unclear' };
-  const best = readings.reduce((likeliest, next) => (rank(next) < rank(likeliest) ? next : likeliest));
-  return withFlags(best, readings.length > 1 ? text.flags | FLAG.several : text.flags);
-}
-
-function withFlags(reading: NumberReading, flags: number): NumberReading {
-  if (!reading.ok || flags === 0) return reading;
-  return { ok: true, msisdn: reading.msisdn, country: reading.country, flags: reading.flags | flags };
-}
-
-/**
- * All numbers in a cell that are in use in their country, for lists where none may be missed. Where none is, any
- * possible, but for `sure` or in a text that is more than numbers: there they may be any digits.
- */
-export function allMsisdns(cell: string, country: string | undefined, sure: boolean): Msisdn[] {
-  const plain = plainDigits(cell);
-  const text = plain === undefined ? readNumberText(cell) : { lists: [[plain]], isWhole: true };
-  if (typeof text === 'string' || !text.isWhole) {
-    const stretches = numberStretches(cell).filter((stretch) => stretch !== cell);
-    return stretches.flatMap((stretch) => allMsisdns(stretch, country, true));
-  }
-  const read = (digits: string) => judge(digits, country);
-  const readings = text.lists.flatMap((pieces) => {
-    const listed = listedNumbers(pieces, read);
-    return listed.every(({ ok }) => ok) ? listed : [...listed, ...anyNumbers(pieces, read)];
-  });
-  const possible = readings.filter((reading) => reading.ok);
-  const inUse = possible.filter(({ flags }) => (flags & FLAG.invalid) === 0);
-  const found = inUse.map(({ msisdn }) => msisdn);
-  if (inUse.every(({ flags }) => (flags & FLAG.plusAssumed) !== 0)) {
-    const unmarked = withoutPerhapsMark(cell);
-    if (unmarked !== cell) found.push(...allMsisdns(unmarked, country, true));
-  }
-  return [...new Set(found.length > 0 || sure ? found : possible.map(({ msisdn }) => msisdn))];
 }
 
 function judge(digits: string, country: string | undefined): NumberReading {

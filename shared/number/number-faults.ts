@@ -1,23 +1,25 @@
-import type { NumberFault } from './number-reading.ts';
+/** It is no number in any country. */
+const TEXT_FAULTS = ['empty', 'no-digits', 'lossy', 'fraction', 'date', 'unclear'] as const;
 
-/** Why a row has no number: its cell has none, or its person was erased. */
-export type StoredFault = NumberFault | 'erased';
-
-/** In the order of their codes in the store. A used code keeps its meaning for good. */
+/** In the order of their codes in the store. From the first tag on a used code keeps its meaning for good. */
 export const NUMBER_FAULTS = [
-  'empty',
-  'no-digits',
-  'lossy',
-  'fraction',
-  'letters',
-  'date',
-  'unclear',
+  ...TEXT_FAULTS,
   'no-country',
   'too-short',
   'too-long',
   'unknown-country-code',
   'impossible',
-  'too-much-text',
   'erased',
   'identity',
-] as const satisfies readonly StoredFault[];
+] as const;
+
+export type TextFault = (typeof TEXT_FAULTS)[number];
+
+/** Why a row has no number: its cell has none, or its person was erased. */
+export type StoredFault = (typeof NUMBER_FAULTS)[number];
+
+export type NumberFault = Exclude<StoredFault, 'erased'>;
+
+export function isTextFault(fault: NumberFault): fault is TextFault {
+  return (TEXT_FAULTS as readonly NumberFault[]).includes(fault);
+}

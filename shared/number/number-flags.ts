@@ -28,7 +28,6 @@ export const NUMBER_FLAGS = {
   special: 1 << 12,
   /** The cell has more than one number; the most likely was taken. */
   several: 1 << 13,
-  extension: 1 << 14,
   /** There were words beside the number. */
   words: 1 << 15,
   /** There was no plus, but it only makes sense with one. */

@@ -1,8 +1,5 @@
 import type { Msisdn } from '../brand.ts';
-import type { DialledFailure } from './dialled-number.ts';
-import type { TextFault } from './number-text.ts';
-
-export type NumberFault = TextFault | DialledFailure | 'unknown-country-code' | 'impossible' | 'identity';
+import type { NumberFault } from './number-faults.ts';
 
 export type NumberReading =
   | {

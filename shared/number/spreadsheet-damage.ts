@@ -24,9 +24,9 @@ export function withoutDecimals(text: string): string {
     // Fewer decimals than the exponent: the display may have cut digits off.
     return decimals.length === exponent && exponent > 0 ? scientific[1]! + decimals : 'lossy';
   }
-  if (/^\+?\d{1,3}(?:,\d{3}){2,}$/.test(text)) return text.replaceAll(',', '');
   const [, before, core, after] = /^(\D*?)(\+?\d(?:.*\d)?)(\D*)$/su.exec(text) ?? [];
   if (core === undefined) return text;
+  if (/^\+?\d{1,3}(?:,\d{3}){2,}$/.test(core)) return before + core.replaceAll(',', '') + after;
   const decimal = DECIMAL.exec(core) ?? AMOUNT.exec(core);
   if (decimal === null) return text;
   if (/[1-9]/.test(decimal.groups!.decimals!)) return 'fraction';

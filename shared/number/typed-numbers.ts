@@ -1,25 +1,59 @@
 import type { Msisdn } from '../brand.ts';
-import { allMsisdns, parseMsisdn } from './msisdn.ts';
+import { isInUse } from './cell-numbers.ts';
+import { numbersOfCell, parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS } from './number-flags.ts';
-import { withoutListMark } from './number-text.ts';
+import type { NumberReading } from './number-reading.ts';
+import { digitsIn, LEAST_DIGITS, numberRuns } from './number-text.ts';
 
 /** By each country, the first first: those in use there, or where none is, those that could be. */
 export function typedNumbers(typed: string, countries: readonly string[]): readonly Msisdn[] {
-  const readings = placesOf(typed, countries)
-    .map((country) => parseMsisdn(typed, country))
-    .filter((reading) => reading.ok);
-  const sure = readings.filter((reading) => (reading.flags & NUMBER_FLAGS.invalid) === 0);
-  return [...new Set((sure.length > 0 ? sure : readings).map(({ msisdn }) => msisdn))];
+  return numbersIn(readings(typed, countries).flat());
 }
 
-/** For all numbers in a cell, for lists where none may be missed; with `sure`, only those in use. */
-export function numbersInCell(cell: string, countries: readonly string[], sure: boolean): readonly Msisdn[] {
-  for (const text of new Set([withoutListMark(cell), cell])) {
-    const inUse = new Set(placesOf(text, countries).flatMap((country) => allMsisdns(text, country, true)));
-    if (inUse.size > 0) return [...inUse];
-  }
-  if (sure) return [];
-  return countries.map((country) => allMsisdns(cell, country, false)).find(({ length }) => length > 0) ?? [];
+interface TypedLine {
+  readonly numbers: readonly Msisdn[];
+  /**
+   * None counts before a person confirms it: the line is not read as a whole, so these are only found in it, or it is other
+   * numbers in another country, of other people.
+   */
+  readonly isOpen: boolean;
+}
+
+/** A line is read as a cell is. */
+export function typedLine(line: string, countries: readonly string[]): TypedLine {
+  const each = readings(line, countries);
+  const numbers = numbersIn(each.flat());
+  return numbers.length === 0
+    ? { numbers: numbersAmong(line, countries), isOpen: true }
+    : { numbers, isOpen: each.every((one) => numbersIn(one).length < numbers.length) };
+}
+
+function numbersAmong(line: string, countries: readonly string[]): readonly Msisdn[] {
+  return [...new Set(numberRuns(line).flatMap((run) => numbersOfRun(run, countries, RUN_ENDS)))];
+}
+
+/** Where a run that is no number in use may be several, tried one after the other. */
+const RUN_ENDS = [/\. | - /, / (?=\(?[+0](?:\D?\D?\d){5})/, /\//];
+
+function numbersOfRun(
+  run: string,
+  countries: readonly string[],
+  [end, ...others]: readonly RegExp[],
+): readonly Msisdn[] {
+  const whole = numbersIn(readings(run, countries).flat().filter(isInUse));
+  if (whole.length > 0 || end === undefined || digitsIn(run) < LEAST_DIGITS) return whole;
+  return run.split(end).flatMap((part) => numbersOfRun(part, countries, others));
+}
+
+function readings(text: string, countries: readonly string[]): readonly (readonly NumberReading[])[] {
+  return placesOf(text, countries).map((country) => numbersOfCell(text, country));
+}
+
+/** Different ones: those in use, or if none is, those that could be. */
+function numbersIn(all: readonly NumberReading[]): readonly Msisdn[] {
+  const inUse = all.filter(isInUse);
+  const could = inUse.length > 0 ? inUse : all.filter((reading) => reading.ok);
+  return [...new Set(could.map(({ msisdn }) => msisdn))];
 }
 
 /** Also undefined, for none, where digits that are a landline at home may be another country's mobile phone without its plus. */

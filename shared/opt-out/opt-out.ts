@@ -31,11 +31,27 @@ export interface OptOutsAdded {
   /** Lines without a number: all that were pasted, or the beginnings of the first 200 of a file. */
   readonly unread: readonly string[];
   readonly unreadLines: number;
-  /** Lines whose digits are numbers of several people: none of them was added. At most `MOST_OPEN`. */
-  readonly open: readonly { readonly line: string; readonly numbers: readonly string[] }[];
+  /** At most `MOST_OPEN`. */
+  readonly open: readonly OpenLine[];
+}
+
+/**
+ * A line that counts only once a person confirms it: it is not read as a whole, and these numbers are among what it holds, or
+ * its digits are numbers of several people.
+ */
+export interface OpenLine {
+  readonly line: string;
+  readonly numbers: readonly string[];
 }
 
 export const MOST_OPEN = 200;
+
+/** With the origin that what is confirmed of it gets too. */
+export interface OptOutsOfFile {
+  readonly added: OptOutsAdded;
+  readonly note: string;
+  readonly source: string;
+}
 
 /** What adding a sheet under a mapping would do. */
 export interface OptOutsCounted {
@@ -47,6 +63,7 @@ export interface OptOutsCounted {
   /** Of the numbers, in any list that is kept. */
   readonly inLists: number;
   readonly unreadLines: number;
+  readonly openLines: number;
   /** Of all rows of the file: the column in which most say no, 0-based, if not all of them do. */
   readonly saysNo: { readonly column: number; readonly rows: number } | null;
 }

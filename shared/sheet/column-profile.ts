@@ -75,9 +75,9 @@ function likeness(cell: string, countries: readonly string[]): 'none' | 'possibl
   let likeliest: 'none' | 'possible' = 'none';
   for (const country of countries) {
     const reading = parseMsisdn(cell, country);
-    // A number not in use here, or several with no clear choice, is still a number.
-    if (!reading.ok && reading.fault !== 'unclear') continue;
-    if (reading.ok && (reading.flags & UNREACHABLE) === 0) return 'reachable';
+    if (!reading.ok) continue;
+    if ((reading.flags & UNREACHABLE) === 0) return 'reachable';
+    // A number not in use here is still a number.
     likeliest = 'possible';
   }
   return identityForm(cell) === undefined ? likeliest : 'none';

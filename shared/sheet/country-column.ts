@@ -1,9 +1,9 @@
 import { countryOf, UNKNOWN_COUNTRY } from '../number/country-text.ts';
 import { areNearlyAll } from '../number/list-country.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
+import { isTextFault } from '../number/number-faults.ts';
 import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
 import type { NumberReading } from '../number/number-reading.ts';
-import { isTextFault } from '../number/number-text.ts';
 import { numberCell } from './number-cell.ts';
 import { namesCountries } from './number-header.ts';
 import type { Mapping } from './sheet.ts';

@@ -63,7 +63,7 @@ import * as shape from '../../shared/message/text-shape.ts';
 import * as formats from '../../shared/message/value-format.ts';
 import { versionName, versionNames } from '../../shared/message/version-names.ts';
 import * as versions from '../../shared/message/versions.ts';
-
+import { cellNumbers } from '../../shared/number/cell-numbers.ts';
 import * as countryText from '../../shared/number/country-text.ts';
 import { countryZones } from '../../shared/number/country-zones.ts';
 import { isSurelyMobile, readDialled } from '../../shared/number/dialled-number.ts';
@@ -74,7 +74,6 @@ import { identityForm } from '../../shared/number/identity-number.ts';
 import { afterCommonPrefix } from '../../shared/number/international-prefix.ts';
 import * as latin from '../../shared/number/latin-digits.ts';
 import * as listCountry from '../../shared/number/list-country.ts';
-import { anyNumbers, isLong, listedNumbers } from '../../shared/number/listed-numbers.ts';
 import * as msisdn from '../../shared/number/msisdn.ts';
 import { isRewritten } from '../../shared/number/number-reading.ts';
 import * as numberText from '../../shared/number/number-text.ts';
@@ -82,7 +81,6 @@ import * as plan from '../../shared/number/numbering-plan.ts';
 import { scriptCountries } from '../../shared/number/script-countries.ts';
 import * as spreadsheetDamage from '../../shared/number/spreadsheet-damage.ts';
 import * as typed from '../../shared/number/typed-numbers.ts';
-import { readOptOutLine } from '../../shared/opt-out/opt-out-lines.ts';
 import { numberOfLine, readTeamFile, teamLine, wholeLines } from '../../shared/opt-out/team-file-lines.ts';
 import * as erasure from '../../shared/person/erasure.ts';
 import * as mentions from '../../shared/person/person-in-text.ts';
@@ -363,23 +361,24 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   parseRowNumber: (text) => countryText.parseRowNumber(text, null, ownList),
   countriesElsewhere: (text) => countryText.countriesElsewhere(text, null, ownList),
   ...{ isSurelyMobile, readDialled: (text) => readDialled(text, 'SE') },
-  ...{ groupedNumber, isLong, listedNumbers: (text) => listedNumbers([text], () => noNumber) },
-  anyNumbers: (text) => anyNumbers([text], () => noNumber),
+  ...{ groupedNumber, cellNumbers: (text) => cellNumbers(text, () => noNumber) },
   parseMsisdn: (text) => [msisdn.parseMsisdn(text, 'SE'), msisdn.parseMsisdn(text, undefined)],
   afterCommonPrefix,
-  allMsisdns: (text) => [msisdn.allMsisdns(text, 'SE', true), msisdn.allMsisdns(text, 'SE', false)],
+  numbersOfCell: (text) => msisdn.numbersOfCell(text, 'SE'),
   isRewritten: (text) => isRewritten(text, '12025550100'),
   ...spreadsheetDamage,
   ...{ readNumberText: numberText.readNumberText, plainDigits: numberText.plainDigits },
-  ...{ numberStretches: numberText.numberStretches, plansAtStart: plan.plansAtStart },
-  withoutListMark: numberText.withoutListMark,
-  withoutPerhapsMark: numberText.withoutPerhapsMark,
+  ...{ numberRuns: numberText.numberRuns, partsOf: numberText.partsOf, plansAtStart: plan.plansAtStart },
+  ...{
+    wholeNumber: numberText.wholeNumber,
+    dialledDigits: numberText.dialledDigits,
+    digitsIn: numberText.digitsIn,
+  },
   plansOfCallingCode: plan.plansOfCallingCode,
   typeUnderPlan: (text) => plan.typeUnderPlan(text, plan.planOfCountry('SE')!),
   typedNumbers: (text) => typed.typedNumbers(text, ['SE', 'DE']),
-  numbersInCell: (text) => typed.numbersInCell(text, ['SE', 'DE'], false),
+  typedLine: (text) => typed.typedLine(text, ['SE', 'DE']),
 
-  readOptOutLine: (text) => readOptOutLine(text, ['SE']),
   numberOfLine: (text) => numberOfLine(text, ['SE']),
   readTeamFile: (text) => [...readTeamFile(text, ['SE'])],
   teamLine: (text) => teamLine(text, 0),

@@ -2,26 +2,26 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { SAID_NO } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId, Msisdn } from '../../../shared/brand.ts';
-import { MOST_OPEN, type OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
-import { readOptOutLine } from '../../../shared/opt-out/opt-out-lines.ts';
+import { typedLine } from '../../../shared/number/typed-numbers.ts';
+import { MOST_OPEN, type OpenLine, type OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
 import { readConsentColumns } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
 import { rowKey } from '../../store/row-key.ts';
 
 const AT_ONCE = 500;
 
-/** Of pasted lines: each number as often as it occurs, lines without one, and lines that may be several people's. */
+/** Of pasted lines: each number as often as it occurs, lines without one, and lines that a person has to confirm. */
 export async function numbersOfText(text: string, countries: readonly string[]) {
   const numbers: Msisdn[] = [];
   const unread: string[] = [];
-  const open: { line: string; numbers: readonly Msisdn[] }[] = [];
+  const open: OpenLine[] = [];
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (at % AT_ONCE === 0) await setImmediate();
     if (line.trim() === '') continue;
-    const found = readOptOutLine(line, countries);
-    if (found.isOpen && open.length < MOST_OPEN) open.push({ line, numbers: found.numbers });
-    else if (found.isOpen || found.numbers.length === 0) unread.push(line);
-    else numbers.push(...found.numbers);
+    const found = typedLine(line, countries);
+    if (!found.isOpen) numbers.push(...found.numbers);
+    else if (found.numbers.length > 0 && open.length < MOST_OPEN) open.push({ line, numbers: found.numbers });
+    else unread.push(line);
   }
   return { numbers, unread, open };
 }

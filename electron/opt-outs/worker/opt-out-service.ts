@@ -58,11 +58,11 @@ export function openOptOutService(database: DatabaseSync, sheets: SheetService, 
         if (!mapped.ok) return mapped;
         const found = await numbersOfSheet(mapped.value.store, mapped.value.mapping, watch);
         if (!found.ok) return found;
-        const { numbers, unread, unreadLines } = found.value;
+        const { numbers, unread, unreadLines, open } = found.value;
         const now = Date.now();
         const added = await addOptOuts(database, numbers, { note, source, now });
         keepMapping(database, mapping, mapped.value.names, now);
-        return ok({ ...added, unread, unreadLines, open: [] });
+        return ok({ ...added, unread, unreadLines, open });
       }),
     async 'optOut.follow'() {
       return ok(await followOptOuts(database, columns));

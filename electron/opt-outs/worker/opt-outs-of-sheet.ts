@@ -8,9 +8,8 @@ import {
   UNKNOWN_COUNTRY,
 } from '../../../shared/number/country-text.ts';
 import { NUMBER_FLAGS } from '../../../shared/number/number-flags.ts';
-import type { NumberReading } from '../../../shared/number/number-reading.ts';
-import { numbersInCell } from '../../../shared/number/typed-numbers.ts';
-import type { OptOutsCounted } from '../../../shared/opt-out/opt-out.ts';
+import { typedLine, typedNumbers } from '../../../shared/number/typed-numbers.ts';
+import { MOST_OPEN, type OpenLine, type OptOutsCounted } from '../../../shared/opt-out/opt-out.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { isClearNo, mayHoldNo } from '../../../shared/sheet/answers/clear-no.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
@@ -28,6 +27,8 @@ export interface NumbersOfSheet {
   readonly numbers: ReadonlySet<Msisdn>;
   readonly unread: readonly string[];
   readonly unreadLines: number;
+  /** Cells that are not read, with what was found in them: nothing of it counts before a person confirms it. */
+  readonly open: readonly OpenLine[];
 }
 
 /** The numbers in each column of numbers, in the rows that the mapping takes, read as the import shows them. */
@@ -39,6 +40,7 @@ export async function numbersOfSheet(
   const columns = [mapping.numberColumn!, ...mapping.otherColumns];
   const numbers = new Set<Msisdn>();
   const unread: string[] = [];
+  const open: OpenLine[] = [];
   let unreadLines = 0;
   let rows = 0;
   let needsCountry = false;
@@ -46,31 +48,35 @@ export async function numbersOfSheet(
     rows += 1;
     const written = columns.map((column) => cells.cell(column).trim()).filter(Boolean);
     const own = mapping.countryColumn === undefined ? null : countryOf(cells.cell(mapping.countryColumn));
-    const found = written.flatMap((cell) => {
+    const country = numberCountry(own, mapping.country);
+    const countries = country === UNKNOWN_COUNTRY ? [] : [country];
+    let isRead = written.length === 0;
+    for (const cell of written) {
       const reading = parseRowNumber(cell, own, mapping);
-      if (reading.ok) return numbersOfCell(cell, reading, numberCountry(own, mapping.country));
+      if (reading.ok) {
+        numbers.add(reading.msisdn);
+        if ((reading.flags & NUMBER_FLAGS.several) !== 0)
+          for (const number of typedNumbers(cell, countries)) numbers.add(number);
+        isRead = true;
+        continue;
+      }
       needsCountry ||= reading.fault === 'no-country';
-      return [];
-    });
-    for (const number of found) numbers.add(number);
-    if (found.length > 0 || written.length === 0) return;
+      const among = typedLine(cell, countries).numbers;
+      if (among.length === 0 || open.length === MOST_OPEN) continue;
+      open.push({ line: shortened(cell), numbers: among });
+      isRead = true;
+    }
+    if (isRead) return;
     unreadLines += 1;
-    if (unread.length < MOST_UNREAD)
-      unread.push(written.join(' ').replace(/\s+/g, ' ').slice(0, MOST_UNREAD));
+    if (unread.length < MOST_UNREAD) unread.push(shortened(written.join(' ')));
   });
   if (needsCountry && mapping.country === UNKNOWN_COUNTRY)
     return failure('bad-input', say.audiences.countryOpen(), say.audiences.countryOpenFix());
-  return ok({ rows, numbers, unread, unreadLines });
+  return ok({ rows, numbers, unread, unreadLines, open });
 }
 
-/** All numbers, if the cell clearly has several. */
-function numbersOfCell(
-  cell: string,
-  { msisdn, flags }: Extract<NumberReading, { ok: true }>,
-  country: string,
-): readonly Msisdn[] {
-  if ((flags & NUMBER_FLAGS.several) === 0) return [msisdn];
-  return [msisdn, ...numbersInCell(cell, country === UNKNOWN_COUNTRY ? [] : [country], true)];
+function shortened(line: string): string {
+  return line.replace(/\s+/g, ' ').slice(0, MOST_UNREAD);
 }
 
 export async function countOptOuts(
@@ -81,13 +87,13 @@ export async function countOptOuts(
 ): Promise<Result<OptOutsCounted>> {
   const found = await numbersOfSheet(sheet, mapping, watch);
   if (!found.ok) return found;
-  const { rows, numbers, unreadLines } = found.value;
+  const { rows, numbers, unreadLines, open } = found.value;
   const isOptedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
   let already = 0;
   for (const number of numbers) if (isOptedOut.get(Number(number)) !== undefined) already += 1;
   const inLists = await countInLists(database, numbers, watch.signal);
   const saysNo = await columnThatSaysNo(sheet, mapping, watch);
-  return ok({ rows, numbers: numbers.size, already, inLists, unreadLines, saysNo });
+  return ok({ rows, numbers: numbers.size, already, inLists, unreadLines, openLines: open.length, saysNo });
 }
 
 async function countInLists(

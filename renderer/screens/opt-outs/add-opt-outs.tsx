@@ -1,7 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
-import type { Msisdn } from '../../../shared/brand.ts';
-import type { OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
+import type { OpenLine, OptOutsAdded, OptOutsOfFile } from '../../../shared/opt-out/opt-out.ts';
 import type { AppError } from '../../../shared/result.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
@@ -11,34 +10,54 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useLeave } from '../../components/overlays/use-leave.tsx';
 import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
-import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport } from '../../state/navigate.ts';
-import { useOperation } from '../../state/use-operation.ts';
+import { OpenLines } from './open-lines.tsx';
+
+interface AddOptOutsProps {
+  /** What a file left to confirm. */
+  readonly ofFile?: OptOutsOfFile | undefined;
+  readonly onClose: () => void;
+}
 
 /** Numbers are pasted or typed here; a file has its own screen. */
-export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
+export function AddOptOuts({ ofFile, onClose }: AddOptOutsProps) {
   const stores = useStores();
   const { wire } = stores;
   const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
   const [text, setText] = useState('');
   /** The text with only the lines that could not be read. */
   const [leftText, setLeftText] = useState('');
-  const [note, setNote] = useState('');
-  const [source, setSource] = useState(optOuts.byHand);
+  const [note, setNote] = useState(ofFile?.note ?? '');
+  const [source, setSource] = useState(ofFile?.source ?? optOuts.byHand);
   const { isBusy: working, during } = useBusy();
   const [error, setError] = useState<AppError | null>(null);
-  const [done, setDone] = useState<OptOutsAdded | null>(null);
-  const { leave, question } = useLeave(text.trim() !== '' && text !== leftText ? optOuts.unsaved : null);
+  const [done, setDone] = useState<OptOutsAdded | null>(ofFile?.added ?? null);
+  const [open, setOpen] = useState<readonly OpenLine[]>(ofFile?.added.open ?? []);
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
+  const isOpen = open.some(({ numbers }) => !numbers.some((one) => confirmed.has(one)));
+  const isUnsaved = text.trim() !== '' && text !== leftText;
+  const { leave, question } = useLeave(isUnsaved ? optOuts.unsaved : isOpen ? optOuts.unconfirmed : null);
 
   async function add(): Promise<void> {
     const result = await wire.call('optOut.add', { audienceId, text, note, source });
     setError(result.ok ? null : result.error);
     if (!result.ok) return;
     setDone(result.value);
+    setOpen([...open, ...result.value.open]);
     const left = result.value.unread.join('\n');
     setText(left);
     setLeftText(left);
+  }
+
+  async function confirm(numbers: readonly string[]): Promise<void> {
+    const typed = numbers.map((one) => `+${one}`).join('\n');
+    const result = await wire.call('optOut.add', { text: typed, note, source });
+    setError(result.ok ? null : result.error);
+    if (!result.ok) return;
+    setConfirmed(new Set([...confirmed, ...numbers]));
+    const { added, already } = result.value;
+    if (done !== null) setDone({ ...done, added: done.added + added, already: done.already + already });
   }
 
   return (
@@ -71,22 +90,7 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
     >
       {error && <ErrorBanner error={error} />}
       {done && <Added done={done} />}
-      {done !== null && done.open.length > 0 && (
-        <OpenLines
-          open={done.open}
-          onChoose={async (line, msisdn) => {
-            const chosen = await wire.call('optOut.add', { text: `+${msisdn}`, note, source });
-            setError(chosen.ok ? null : chosen.error);
-            if (!chosen.ok) return;
-            setDone({
-              ...done,
-              added: done.added + chosen.value.added,
-              already: done.already + chosen.value.already,
-              open: done.open.filter((one) => one !== line),
-            });
-          }}
-        />
-      )}
+      {open.length > 0 && <OpenLines open={open} confirmed={confirmed} onConfirm={confirm} />}
       <TextField
         label={optOuts.numbers}
         rows={8}
@@ -119,42 +123,4 @@ function Added({ done }: { readonly done: OptOutsAdded }) {
       {unreadLines > 0 && optOuts.unread(unreadLines, unread.length)}
     </Banner>
   );
-}
-
-type OpenLine = OptOutsAdded['open'][number];
-
-interface OpenLinesProps {
-  readonly open: readonly OpenLine[];
-  readonly onChoose: (line: OpenLine, msisdn: string) => Promise<void>;
-}
-
-/** The digits are numbers of different people in different countries: a person chooses who is meant. */
-function OpenLines({ open, onChoose }: OpenLinesProps) {
-  const { isBusy, during } = useBusy();
-  return (
-    <Banner tone="warning" live title={optOuts.open(open.length)}>
-      {open.map((one) => (
-        <div key={one.line}>
-          <p>{optOuts.openLine(one.line)}</p>
-          <div className="line">
-            {one.numbers.map((msisdn) => (
-              <Button
-                key={msisdn}
-                isDisabled={isBusy}
-                onPress={() => void during(() => onChoose(one, msisdn))}
-              >
-                <Whose msisdn={msisdn} />
-              </Button>
-            ))}
-          </div>
-        </div>
-      ))}
-    </Banner>
-  );
-}
-
-function Whose({ msisdn }: { readonly msisdn: string }) {
-  const grouped = useGroupedNumbers();
-  const { data } = useOperation('person.held', { msisdn: msisdn as Msisdn });
-  return <>{optOuts.whose(grouped(msisdn), data?.names ?? [])}</>;
 }

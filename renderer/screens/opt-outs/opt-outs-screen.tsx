@@ -60,14 +60,14 @@ const columns: readonly GridColumn<OptOut>[] = [
   },
 ];
 
-export function OptOutsScreen({ onClose }: OverlayProps<'opt-outs'>) {
+export function OptOutsScreen({ ofFile, onClose }: OverlayProps<'opt-outs'>) {
   const wire = useWire();
   const { saving, save } = useExport();
   const [tab, setTab] = useState<'list' | 'log'>('list');
   const [search, setSearch] = useState('');
   // The first entry of the log is the latest change of the list.
   const { data: latest } = useOperation('optOut.log', { from: 0, count: 1 });
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(ofFile !== undefined);
   const [removing, setRemoving] = useState<OptOut | null>(null);
   const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
   const list = useList<OptOut>(
@@ -153,7 +153,7 @@ export function OptOutsScreen({ onClose }: OverlayProps<'opt-outs'>) {
           ]}
         />
       </div>
-      {adding && <AddOptOuts onClose={() => setAdding(false)} />}
+      {adding && <AddOptOuts ofFile={ofFile} onClose={() => setAdding(false)} />}
       {removing && <RemoveOptOut optOut={removing} onClose={() => setRemoving(null)} />}
     </Dialog>
   );

@@ -64,7 +64,7 @@ export function OptOutMapping({ sheet, detection, options, onOptions, onCancel }
   const canAdd =
     counted !== null &&
     !isProposed &&
-    counted.numbers > 0 &&
+    counted.numbers + counted.openLines > 0 &&
     areWhole(mapping?.only ?? [], preview?.columns.length ?? 0);
 
   async function add(): Promise<void> {
@@ -77,7 +77,8 @@ export function OptOutMapping({ sheet, detection, options, onOptions, onCancel }
       text: optOuts.added(done.added, done.already),
       more: done.unreadLines > 0 ? texts.withoutNumber(done.unreadLines) : undefined,
     });
-    stores.app.getState().open({ kind: 'opt-outs' });
+    const ofFile = { added: done, note, source };
+    stores.app.getState().open({ kind: 'opt-outs', ...(done.open.length > 0 && { ofFile }) });
     await stores.sheets.getState().discard(sheet.id);
   }
 
@@ -167,11 +168,12 @@ export function OptOutMapping({ sheet, detection, options, onOptions, onCancel }
   );
 }
 
-function countedWords({ numbers, rows, inLists, already, unreadLines }: OptOutsCounted): string[] {
+function countedWords({ numbers, rows, inLists, already, unreadLines, openLines }: OptOutsCounted): string[] {
   return [
     texts.numbersOf(numbers, rows),
     texts.inLists(inLists),
     ...(already > 0 ? [texts.already(already)] : []),
+    ...(openLines > 0 ? [texts.toConfirm(openLines)] : []),
     ...(unreadLines > 0 ? [texts.withoutNumber(unreadLines)] : []),
   ];
 }

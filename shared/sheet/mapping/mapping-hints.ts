@@ -5,7 +5,6 @@ import { inLatin } from '../../number/latin-digits.ts';
 import { parseMsisdn } from '../../number/msisdn.ts';
 import { NO_MOBILE, NUMBER_FLAGS } from '../../number/number-flags.ts';
 import { planOfCountry } from '../../number/numbering-plan.ts';
-import { numbersInCell } from '../../number/typed-numbers.ts';
 import { say } from '../../texts/say.ts';
 import { namesCountries, numberHeader } from '../number-header.ts';
 import type { Mapping } from '../sheet.ts';
@@ -57,12 +56,11 @@ function unusedNumbers(
   if (numberColumn === null || otherColumns.length > 0) return [];
   const without = data.filter((cells) => !parseMsisdn(cells[numberColumn] ?? '', country).ok);
   const isAll = without.length === data.length;
-  const isFor = isAll ? mayHoldMobile : canBeMobile;
   const [best] = numbers
     .filter((column) => column !== numberColumn)
     .map((column) => ({
       name: names[column]!,
-      people: without.filter((cells) => isFor(cells[column] ?? '', country)).length,
+      people: without.filter((cells) => canBeMobile(cells[column] ?? '', country)).length,
     }))
     .sort((one, other) => other.people - one.people);
   if (best === undefined || best.people === 0) return [];
@@ -77,11 +75,6 @@ function unusedNumbers(
 function canBeMobile(cell: string, country: string): boolean {
   const reading = parseMsisdn(cell, country);
   return reading.ok && (reading.flags & NO_MOBILE) === 0;
-}
-
-/** True also if a cell has several numbers, and it is unclear which one to take. */
-function mayHoldMobile(cell: string, country: string): boolean {
-  return numbersInCell(cell, [country], false).some((number) => canBeMobile(`+${number}`, country));
 }
 
 /** A column with countries or their codes, other than the column that numbers without a code are read by. */

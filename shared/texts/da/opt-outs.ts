@@ -16,6 +16,7 @@ export const optOuts: Texts<'optOuts'> = {
     'Tilføj numrene på dem, der ikke vil have dine sms’er. De går forud for enhver import, også mens en kampagne er ved at blive sendt.',
   addAbout: 'Ingen kampagne sender sms’er til dem igen.',
   unsaved: 'Du har ikke tilføjet de numre, du har skrevet.',
+  unconfirmed: 'Du har ikke valgt, hvad nogle linjer betyder. Intet fra dem er tilføjet.',
   byHand: 'tilføjet manuelt',
   fromFile: 'Fra en fil',
   numbersHelp: 'Ét pr. linje eller celle, skrevet som du vil. Du kan indsætte en kolonne fra et regneark.',
@@ -33,6 +34,7 @@ export const optOuts: Texts<'optOuts'> = {
       `${counted(numbers, 'nummer', 'numre')} fra ${counted(rows, 'række', 'rækker')}`,
     inLists: (numbers) => `${count(numbers)} på dine lister`,
     already: (numbers) => `${count(numbers)} allerede afmeldt`,
+    toConfirm: (cells) => `${counted(cells, 'celle', 'celler')} at bekræfte bagefter`,
     withoutNumber: (rows) => `${counted(rows, 'række', 'rækker')} uden brugbart nummer`,
   },
   added: (added, already) => {
@@ -46,9 +48,10 @@ export const optOuts: Texts<'optOuts'> = {
   nothingChanged: 'Ingen ændringer endnu.',
   open: (lines) =>
     lines === 1
-      ? 'En linje kan være forskellige personers nummer. Intet fra den er tilføjet: Vælg, hvem der menes.'
-      : `${count(lines)} linjer kan være forskellige personers numre. Intet fra dem er tilføjet: Vælg, hvem der menes.`,
-  openLine: (line) => `${quoted(line)} er`,
+      ? 'En linje rummer mere end et nummer eller kan være forskellige personers nummer. Intet fra den er tilføjet: Vælg, hvad den betyder.'
+      : `${count(lines)} linjer rummer mere end et nummer eller kan være forskellige personers numre. Intet fra dem er tilføjet: Vælg, hvad de betyder.`,
+  addAlone: (numbers) => `Tilføj alle ${count(numbers)}, der står alene i deres linje`,
+  openLine: (line) => `${quoted(line)}:`,
   whose: (number, names) => [number, ...names].join(', '),
   changes: { added: 'Tilføjet', removed: 'Fjernet' },
   askRemove: (msisdn) => `Fjern ${msisdn}?`,

@@ -16,6 +16,8 @@ export const optOuts: Texts<'optOuts'> = {
     'Fügen Sie die Nummern der Personen hinzu, die keine SMS von Ihnen wollen. Sie haben Vorrang vor jedem Import, auch während eine Kampagne gesendet wird.',
   addAbout: 'Keine Kampagne sendet ihnen wieder eine SMS.',
   unsaved: 'Die eingegebenen Nummern sind noch nicht hinzugefügt.',
+  unconfirmed:
+    'Bei manchen Zeilen haben Sie nicht gewählt, was sie bedeuten. Nichts davon wurde hinzugefügt.',
   byHand: 'von Hand hinzugefügt',
   fromFile: 'Aus einer Datei',
   numbersHelp:
@@ -36,6 +38,7 @@ export const optOuts: Texts<'optOuts'> = {
       `${counted(numbers, 'Nummer', 'Nummern')} aus ${counted(rows, 'Zeile', 'Zeilen')}`,
     inLists: (numbers) => `${count(numbers)} auf Ihren Listen`,
     already: (numbers) => `${count(numbers)} schon abgemeldet`,
+    toConfirm: (cells) => `${counted(cells, 'Zelle', 'Zellen')} danach zu bestätigen`,
     withoutNumber: (rows) => `${counted(rows, 'Zeile', 'Zeilen')} ohne brauchbare Nummer`,
   },
   added: (added, already) => {
@@ -49,9 +52,10 @@ export const optOuts: Texts<'optOuts'> = {
   nothingChanged: 'Noch keine Änderungen.',
   open: (lines) =>
     lines === 1
-      ? 'Eine Zeile kann die Nummer verschiedener Personen sein. Nichts davon wurde hinzugefügt: Wählen Sie, wer gemeint ist.'
-      : `${count(lines)} Zeilen können Nummern verschiedener Personen sein. Nichts davon wurde hinzugefügt: Wählen Sie, wer gemeint ist.`,
-  openLine: (line) => `${quoted(line)} ist`,
+      ? 'Eine Zeile enthält mehr als eine Nummer oder kann die Nummer verschiedener Personen sein. Nichts davon wurde hinzugefügt: Wählen Sie, was sie bedeutet.'
+      : `${count(lines)} Zeilen enthalten mehr als eine Nummer oder können Nummern verschiedener Personen sein. Nichts davon wurde hinzugefügt: Wählen Sie, was sie bedeuten.`,
+  addAlone: (numbers) => `Alle ${count(numbers)} hinzufügen, die allein in ihrer Zeile stehen`,
+  openLine: (line) => `${quoted(line)}:`,
   whose: (number, names) => [number, ...names].join(', '),
   changes: { added: 'Hinzugefügt', removed: 'Entfernt' },
   askRemove: (msisdn) => `${msisdn} entfernen?`,

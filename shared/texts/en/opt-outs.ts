@@ -15,6 +15,7 @@ export const optOuts = texts('optOuts', {
     'Add the numbers of people who do not want your texts. They override every import, even while a campaign is being sent.',
   addAbout: 'No campaign texts them again.',
   unsaved: 'You have not added the numbers you wrote.',
+  unconfirmed: 'You have not chosen what some lines mean. Nothing of them was added.',
   byHand: 'added by hand',
   fromFile: 'From a file',
   numbersHelp: 'One per line or cell, in any form. You can paste a column from a spreadsheet.',
@@ -33,6 +34,7 @@ export const optOuts = texts('optOuts', {
       `${counted(numbers, 'number', 'numbers')} of ${counted(rows, 'row', 'rows')}`,
     inLists: (numbers: number) => `${count(numbers)} in your lists`,
     already: (numbers: number) => `${count(numbers)} opted out already`,
+    toConfirm: (cells: number) => `${counted(cells, 'cell', 'cells')} to confirm afterwards`,
     withoutNumber: (rows: number) => `${counted(rows, 'row', 'rows')} without a usable number`,
   },
   added: (added: number, already: number) => {
@@ -46,9 +48,10 @@ export const optOuts = texts('optOuts', {
   nothingChanged: 'No changes yet.',
   open: (lines: number) =>
     lines === 1
-      ? 'One line may be the number of different people. Nothing of it was added: choose whom it means.'
-      : `${count(lines)} lines may be the numbers of different people. Nothing of them was added: choose whom they mean.`,
-  openLine: (line: string) => `${quoted(line)} is`,
+      ? 'One line holds more than a number, or may be the number of different people. Nothing of it was added: choose what it means.'
+      : `${count(lines)} lines hold more than a number, or may be the numbers of different people. Nothing of them was added: choose what they mean.`,
+  addAlone: (numbers: number) => `Add all ${count(numbers)} that are alone in their line`,
+  openLine: (line: string) => `${quoted(line)}:`,
   whose: (number: string, names: readonly string[]) => [number, ...names].join(', '),
   changes: { added: 'Added', removed: 'Removed' },
   askRemove: (msisdn: string) => `Remove ${msisdn}?`,

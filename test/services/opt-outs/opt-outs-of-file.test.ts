@@ -102,10 +102,26 @@ test('how many of the numbers are in lists, or opted out already, is known befor
   const { sheetId, mapping } = await opened(app, file);
   const all = await count(app, sheetId, mapping);
   const status = { column: 1, rows: 5 };
-  assert.deepEqual(all, { rows: 6, numbers: 4, already: 1, inLists: 2, unreadLines: 1, saysNo: status });
+  assert.deepEqual(all, {
+    rows: 6,
+    numbers: 4,
+    already: 1,
+    inLists: 2,
+    unreadLines: 1,
+    openLines: 0,
+    saysNo: status,
+  });
   const only = [{ column: 1, test: 'says-no' as const, value: '' }];
   const some = await count(app, sheetId, { ...mapping, only });
-  assert.deepEqual(some, { rows: 5, numbers: 3, already: 1, inLists: 1, unreadLines: 1, saysNo: status });
+  assert.deepEqual(some, {
+    rows: 5,
+    numbers: 3,
+    already: 1,
+    inLists: 1,
+    unreadLines: 1,
+    openLines: 0,
+    saysNo: status,
+  });
   assert.equal(value(await app.wire.call('optOut.list', { search: '', from: 0, count: 9 })).count, 1);
 });
 
@@ -117,4 +133,25 @@ test('the columns of a file of opt-outs are remembered for the next one', async 
   const input = { sheetId, mapping: { ...mapping, numberColumn: 1 }, note: '', source: 'a.csv' };
   assert.equal(value(await app.wire.call('optOut.addSheet', input)).added, 3);
   assert.equal((await opened(app, `A,B\n${rows.join('\n')}`)).mapping.numberColumn, 1);
+});
+
+test('what is found in a cell that is not read counts only once a person confirms it', async (t) => {
+  const app = await testApp(t, { locale: 'sv-SE' });
+  const cells = [
+    `+${theirs(0)}`,
+    `+${theirs(1)} / +${theirs(2)}`,
+    `STOP 2026-05-01 +${theirs(3)}`,
+    'asked by mail',
+  ];
+  const { sheetId, mapping } = await opened(app, `Mobile\n${cells.join('\n')}`);
+  const counted = await count(app, sheetId, mapping);
+  assert.deepEqual([counted.numbers, counted.openLines, counted.unreadLines], [3, 1, 1]);
+  const input = { sheetId, mapping, note: '', source: 'replies.txt' };
+  const { added, open, unread } = value(await app.wire.call('optOut.addSheet', input));
+  assert.deepEqual([added, unread], [3, ['asked by mail']]);
+  assert.deepEqual(open, [{ line: cells[2], numbers: [theirs(3)] }]);
+  const pasted = value(await app.wire.call('optOut.add', { text: cells[2]!, note: '', source: 'Desk' }));
+  assert.deepEqual([pasted.added, pasted.open], [0, open]);
+  const { rows } = value(await app.wire.call('optOut.list', { search: '', from: 0, count: 9 }));
+  assert.deepEqual(rows.map(({ msisdn }) => msisdn).sort(), [theirs(0), theirs(1), theirs(2)]);
 });

@@ -911,12 +911,19 @@ test('the opt-outs are saved as CSV and can be added again from it', async (t) =
   const text = Buffer.from(bytes).toString();
   assert.match(text, /^\uFEFFNumber with country code,Note,Source,Added\r\n'\+46701740605,'=1\+1,by hand,/);
   value(await app.wire.call('optOut.remove', { msisdn: '46701740605', note: '' }));
-  const again = value(await app.wire.call('optOut.add', { text, note: '', source: 'opt-outs.csv' }));
-  assert.deepEqual([again.added, again.already], [1, 1]);
-  // Where the digits alone are another number at home.
-  value(await app.wire.call('settings.save', { settings: { home: 'DE' } }));
-  const abroad = value(await app.wire.call('optOut.add', { text, note: '', source: 'opt-outs.csv' }));
-  assert.deepEqual([abroad.added, abroad.already], [0, 2]);
+  // Also where the digits alone are another number at home.
+  for (const home of ['SE', 'DE']) {
+    value(await app.wire.call('settings.save', { settings: { home } }));
+    const { id: sheetId } = await importText(app, 'opt-outs.csv', text);
+    const { mapping } = await preview(app, sheetId);
+    const input = { sheetId, mapping, note: '', source: 'opt-outs.csv' };
+    const again = value(await app.wire.call('optOut.addSheet', input));
+    assert.deepEqual([again.added, again.already], home === 'SE' ? [1, 1] : [0, 2]);
+  }
+  // Pasted, its lines hold more than a number.
+  const pasted = value(await app.wire.call('optOut.add', { text, note: '', source: 'opt-outs.csv' }));
+  assert.deepEqual([pasted.added, pasted.already], [0, 0]);
+  assert.deepEqual(pasted.open.flatMap(({ numbers }) => numbers).sort(), ['46701740605', '46701740606']);
 });
 
 test('a file can be given to a draft, or to a new one, as its list is made; a started campaign keeps its own', async (t) => {

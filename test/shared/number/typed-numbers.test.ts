@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numbersInCell, typedNumbers } from '../../../shared/number/typed-numbers.ts';
+import { typedLine, typedNumbers } from '../../../shared/number/typed-numbers.ts';
 
 test('a typed number is read in the country of the list and in that of the settings', () => {
   assert.deepEqual(typedNumbers('070-174 06 05', ['SE', 'US']), ['46701740605']);
@@ -10,17 +10,58 @@ test('a typed number is read in the country of the list and in that of the setti
   assert.deepEqual(typedNumbers('Ada', ['SE', 'US']), []);
 });
 
-test('digits that are a landline at home, and with a plus a mobile phone abroad, count as both', () => {
-  const both = ['49436641234567', '436641234567'];
-  assert.deepEqual(typedNumbers('436641234567', ['DE']), both);
-  assert.deepEqual(numbersInCell('436641234567', ['DE'], false), both);
-  assert.deepEqual(numbersInCell('436641234567', ['DE'], true), both);
-  assert.deepEqual(numbersInCell('+436641234567', ['DE'], false), ['436641234567']);
+const counts = (line: string, countries: readonly string[]) => {
+  const { numbers, isOpen } = typedLine(line, countries);
+  return isOpen ? [] : numbers;
+};
+const shown = (line: string, countries: readonly string[]) => {
+  const { numbers, isOpen } = typedLine(line, countries);
+  return isOpen ? numbers : [];
+};
+
+test('digits that are other people’s numbers in other countries are shown, and none counts', () => {
+  assert.deepEqual(shown('436641234567', ['DE']), ['49436641234567', '436641234567']);
+  assert.deepEqual(counts('+436641234567', ['DE']), ['436641234567']);
+  // In use as a mobile phone in Norway and in Denmark.
+  assert.deepEqual(shown('41 23 45 67', ['NO', 'DK']), ['4741234567', '4541234567']);
+  assert.deepEqual(counts('0701740605', ['US', 'SE']), ['46701740605']);
 });
 
-test('what may be a number in use of either country counts as both, so that nobody who opts out is missed', () => {
-  // In use as a mobile phone in Norway and in Denmark.
-  const both = numbersInCell('41 23 45 67', ['NO', 'DK'], false);
-  assert.deepEqual([...both].sort(), ['4541234567', '4741234567']);
-  assert.deepEqual(numbersInCell('0701740605', ['US', 'SE'], true), ['46701740605']);
+test('of a line that is read as a whole each number counts, with names beside it', () => {
+  for (const line of [
+    '46701740605',
+    '+46 70 174 06 05',
+    'Åsa;+46701740605',
+    'Åsa\t+46701740605\tunsubscribed',
+    '| Åsa | +46701740605 |',
+    'Åsa: 070-174 06 05 (STOP)',
+  ])
+    assert.deepEqual(counts(line, ['SE']), ['46701740605'], line);
+  assert.deepEqual(counts('Mobil: 0171/1234567 oder privat: 0172/7654321', ['DE']), [
+    '491711234567',
+    '491727654321',
+  ]);
+});
+
+test('of any other line nothing counts, and what is found in it is shown', () => {
+  const both = ['491711234567', '491727654321'];
+  for (const line of [
+    'Mobil: 0171/1234567 privat: 0172/7654321',
+    '0171/1234567 0172/7654321',
+    '0171 1234567 - 0172 7654321',
+    '0171/1234567 2024-05-01 0172 7654321',
+  ])
+    assert.deepEqual(shown(line, ['DE']), both, line);
+  for (const line of [
+    'Åsa;+46701740605;2026-01-05',
+    '1. 070-174 06 05',
+    '4 0701740605',
+    `${'Please take my number off. '.repeat(20)}It is (070) 174 06 05, thank you, 2026.`,
+  ])
+    assert.deepEqual(shown(line, ['SE']), ['46701740605'], line);
+});
+
+test('a line without a number has none', () => {
+  for (const line of ['', ' ; ', 'Åsa;5 January', 'msisdn', '2024-05-01', 'STOP 2024-05-01 12:30'])
+    assert.deepEqual(typedLine(line, ['SE']).numbers, [], line);
 });
