@@ -86,6 +86,7 @@ serve<ImportContract>(({ databasePath }, main) => {
       'audience.build': longFromSheet(audiences.answers['audience.build']),
       'audience.correct': longFromSheet(audiences.answers['audience.correct']),
       'audience.remove': long(audiences.answers['audience.remove']),
+      'audience.eraseMention': long(audiences.answers['audience.eraseMention']),
       'audience.erasePerson': long(audiences.answers['audience.erasePerson']),
       'folder.write': (file) => writeFolderFile(database, file),
       'optOut.add': long(optOuts['optOut.add']),

@@ -117,7 +117,7 @@ export function createCampaignHandlers(
 
   const results = createResultHandlers(context, news, practice.lostAmong, askSurveys);
   const timeline = openTimeline(database);
-  const removal = createRemovalHandlers({ database, ask, news, log, forget: practice.forget, now });
+  const removal = createRemovalHandlers({ database, ask, news, log, forget: practice.forget, now, drafts });
 
   const sendingDeps = { ask, news, schedule, database, accounts, readBalance, withAccountOf };
   const sending = createSendingHandlers(sendingDeps);

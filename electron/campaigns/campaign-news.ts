@@ -1,6 +1,7 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import type { CampaignPhase } from '../../shared/campaign/progress/phase.ts';
+import type { Draft } from '../../shared/draft/draft.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import type { AwakeAndNotices } from './awake-and-notices.ts';
@@ -65,6 +66,10 @@ export function createCampaignNews(
       listChanged();
     },
     after: (campaignId: CampaignId, done: Result<unknown>) => (done.ok ? tell(campaignId) : done),
+    tellDraft(draft: Draft): void {
+      emit({ type: 'draft', draft });
+      listChanged();
+    },
     forget,
     listChanged,
   };

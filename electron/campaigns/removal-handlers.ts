@@ -4,6 +4,7 @@ import { hasEnded } from '../../shared/campaign/progress/phase.ts';
 import type { Forgotten } from '../../shared/practice/practice.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
+import type { DraftHandlers } from '../drafts/draft-handlers.ts';
 import type { Log } from '../log.ts';
 import { restEvery } from '../store/in-steps.ts';
 import { phaseIn } from '../store/phase-sql.ts';
@@ -11,6 +12,7 @@ import { whenFree } from '../store/when-free.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import type { PendingErasure } from './records/erasing/erase-from-campaigns.ts';
+import type { CampaignPlace } from './records/erasing/mentions.ts';
 import { endPracticeRemoval, hasRemovals, practiceRemovals } from './records/erasing/removal.ts';
 import type { AskCampaigns } from './worker/campaign-worker.ts';
 import type { RemovalRequest } from './worker/decisions.ts';
@@ -22,6 +24,7 @@ export interface RemovalDeps {
   readonly log: Log;
   readonly forget: ForgetTexts;
   now(): number;
+  readonly drafts: DraftHandlers['drafts'];
 }
 
 /** In ms: how long main works before it handles other work. */
@@ -82,8 +85,20 @@ export function createRemovalHandlers(deps: RemovalDeps) {
         return erased;
       },
       endErasure: (msisdn: string) => ask('endErasure', [msisdn]),
+      mentions: (msisdn: string) => ask('mentions', [msisdn]),
+      async eraseMention(msisdn: string, place: CampaignPlace): Promise<Result<null>> {
+        const erased = await ask('eraseMention', [msisdn, place]);
+        if (erased.ok && place.kind !== 'credits') tellChanged(deps, place.campaignId);
+        return erased;
+      },
     },
   };
+}
+
+function tellChanged({ news, drafts }: RemovalDeps, campaignId: CampaignId): void {
+  if (news.tell(campaignId).ok) return;
+  const draft = drafts.read(campaignId);
+  if (draft.ok) news.tellDraft(draft.value);
 }
 
 /** The practice gateway has its own ledger; what it cannot erase now, it erases at the next start. */

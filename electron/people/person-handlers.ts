@@ -3,6 +3,7 @@ import type { Msisdn } from '../../shared/brand.ts';
 import type { Table } from '../../shared/format/export-table.ts';
 import { everyRow, type Page } from '../../shared/page.ts';
 import { holdWords, type PersonHeld } from '../../shared/person/erasure.ts';
+import { MOST_MENTIONS } from '../../shared/person/mention.ts';
 import {
   type ExportedPerson,
   type ListedPage,
@@ -70,6 +71,21 @@ export function createPersonHandlers(deps: PersonDeps) {
     },
     handlers: {
       'person.held': ({ msisdn }) => held(deps, msisdn),
+      async 'person.mentions'({ msisdn }) {
+        const listed = await ask('audience.mentions', { msisdn });
+        if (!listed.ok) return listed;
+        const inCampaigns = await deps.campaigns.persons.mentions(msisdn);
+        return inCampaigns.ok
+          ? ok([...listed.value, ...inCampaigns.value].slice(0, MOST_MENTIONS))
+          : inCampaigns;
+      },
+      async 'person.eraseMention'({ msisdn, place }) {
+        const erased =
+          place.kind === 'list' || place.kind === 'row'
+            ? await ask('audience.eraseMention', { msisdn, place })
+            : await deps.campaigns.persons.eraseMention(msisdn, place);
+        return erased.ok ? ok({}) : erased;
+      },
       async 'person.erase'(erasure) {
         const erased = await erase(deps, erasure);
         // The person was told of the refusal, which the next start must not contradict.

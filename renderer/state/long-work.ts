@@ -26,6 +26,7 @@ export const longOperations = [
   'optOut.addSheet',
   'optOut.useTeam',
   'person.erase',
+  'person.eraseMention',
   'practice.clear',
   'retention.set',
 ] as const satisfies readonly Operation[];

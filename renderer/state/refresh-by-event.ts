@@ -24,7 +24,7 @@ const changed: { readonly [What in Changed]: { readonly [K in MadeOldBy<What>]: 
   templates: { 'template.list': {} },
   folder: { 'folder.status': {} },
   recent: { 'sheet.recent': {} },
-  people: { 'person.held': {} },
+  people: { 'person.held': {}, 'person.mentions': {} },
 };
 
 const nothing = (): MadeOld => ({});

@@ -1,14 +1,40 @@
 import type { OptOut, OptOutLogRow, OptOutsAdded, OptOutsCounted } from '../opt-out/opt-out.ts';
 import type { TeamFile } from '../opt-out/team-file-lines.ts';
 import type { PersonHeld } from '../person/erasure.ts';
-import { digits, inUse, msisdn, nameField as name, search, sheetId, slice } from '../schema/fields.ts';
+import type { Mention } from '../person/mention.ts';
+import {
+  audienceId,
+  campaignId,
+  digits,
+  inUse,
+  msisdn,
+  nameField as name,
+  search,
+  sheetId,
+  slice,
+  whole,
+} from '../schema/fields.ts';
 import * as z from '../schema/zod.ts';
 import { mapping } from '../sheet/sheet-schema.ts';
 import { asks, changes, gives, newest, removes } from './declaration.ts';
 import type { Nothing } from './shapes.ts';
 
+const mentionPlace = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('list'), audienceId }),
+  z.object({ kind: z.literal('row'), audienceId, n: whole }),
+  z.object({ kind: z.literal('campaign'), campaignId }),
+  z.object({ kind: z.literal('text'), campaignId, position: whole }),
+  z.object({ kind: z.literal('credits'), label: z.string().max(1000) }),
+]);
+
 export const personOperations = {
   'person.held': asks({ msisdn }, gives<PersonHeld>, 'people'),
+  /** Free texts that have the number's last digits, at most `MOST_MENTIONS`. */
+  'person.mentions': asks({ msisdn }, gives<readonly Mention[]>, 'people'),
+  /** Takes the number out of one of them. Fails as not-ready while a campaign still sends it. */
+  'person.eraseMention': removes(
+    changes(['people', 'audiences'], { msisdn, place: mentionPlace }, gives<Nothing>),
+  ),
   /**
    * Erases everything about one person, for good, except that campaigns count a person there and, with
    * `keepOptOut`, that the number must never be texted. Fails as not-ready, erasing nothing, while a campaign

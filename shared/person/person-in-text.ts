@@ -1,68 +1,64 @@
-import { inLatin } from '../number/latin-digits.ts';
-import { type NumberingPlan, plansAtStart } from '../number/numbering-plan.ts';
+import { digitsOf, inLatin } from '../number/latin-digits.ts';
+import { numbersOfCell } from '../number/msisdn.ts';
+import { plansAtStart } from '../number/numbering-plan.ts';
 
-/** The digits that every spelling of a number ends in, without its country code. */
-export function lastDigits(msisdn: string): string {
-  return msisdn.slice(-Math.max(7, msisdn.length - 3));
+/** Free text is searched for so many of a number's last digits, which every spelling ends in. */
+const LAST = 7;
+
+function lastDigits(msisdn: string): string {
+  return msisdn.slice(-LAST);
 }
 
-/** With its country code or without. */
+/** As `mentions`, for SQL; GLOB ends at a NUL. */
+export function lastDigitsGlob(msisdn: string): string {
+  return `*${[...lastDigits(msisdn)].join('*')}*`;
+}
+
+/** Whether a free text has the last digits of a number, whatever stands between them: a person says if it is the number. */
 export function mentions(text: string, msisdn: string): boolean {
-  return withoutNumber(text, msisdn, '') !== text;
+  return digitsOf(text).includes(lastDigits(msisdn));
 }
 
-/** Replaces a number, however it is written. */
+/** The texts in JSON that may mention the number. */
+export function mentionsInJson(json: string, msisdn: string): string[] {
+  const found = new Set<string>();
+  JSON.parse(json, (_, value: unknown) => {
+    if (typeof value === 'string' && mentions(value, msisdn)) found.add(value);
+  });
+  return [...found];
+}
+
+/** What a cell of numbers says of the number; `text` if the cell is not read and has the last digits. */
+export function numberInCell(cell: string, msisdn: string): 'number' | 'text' | 'nothing' {
+  if (!mentions(cell, msisdn)) return 'nothing';
+  const readings = numbersOfCell(cell, plansAtStart(msisdn)?.[0]?.country);
+  if (readings.some((one) => one.ok && one.msisdn === msisdn)) return 'number';
+  return readings.some(({ ok }) => ok) ? 'nothing' : 'text';
+}
+
+/** Replaces the last digits of a number, whatever stands between them, and those of its own before them. */
 export function withoutNumber(text: string, msisdn: string, instead: string): string {
-  const alone = new RegExp(`(?<!\\d)${msisdn}(?!\\d)`, 'gu');
-  return [alone, spellingOf(msisdn)].reduce((left, one) => replaced(left, one, instead), text);
-}
-
-/** Finds digits of every script, and leaves the rest of the text as it is. */
-function replaced(text: string, pattern: RegExp, instead: string): string {
+  // Digits of every script are found, and the rest of the text stays as it is.
   const latin = text.replace(/(?!\d)\p{Nd}/gu, (digit) => (digit.length === 1 ? inLatin(digit) : digit));
   let left = '';
   let from = 0;
-  for (const { 0: found, index } of latin.matchAll(pattern)) {
+  for (const { 0: found, index } of latin.matchAll(spellingOf(msisdn))) {
     left += text.slice(from, index) + instead;
     from = index + found.length;
   }
   return left + text.slice(from);
 }
 
-const signs = '().\\p{Pd}/';
-const apart = `[\\s${signs}]{0,3}`;
-
-/** Also behind and before other numbers, from which only white space parts it. */
+/** A 0 may stand behind the country code and before the whole. */
 function spellingOf(msisdn: string): RegExp {
-  const plan = plansAtStart(msisdn)?.[0];
-  const code = plan?.callingCode ?? msisdn.slice(0, 3);
-  const home = msisdn.slice(-Math.max(7, msisdn.length - code.length));
-  const abroad = spaced(msisdn.slice(0, -home.length));
-  const national = code === argentina ? argentineHome(home) : spaced(home);
-  const trunk = [...trunksOf(plan)].map(spaced).join('|');
-  const before = `(?:(?:00|011)?${apart}${abroad}${apart})?(?:(?:${trunk})${apart}){0,2}`;
-  return new RegExp(`(?<!\\d[${signs}]{0,3})${before}${national}(?![${signs}]{0,3}\\d)`, 'gu');
-}
-
-function spaced(digits: string): string {
-  return [...digits].join(apart);
-}
-
-const fewDigits = Array.from({ length: 100 }, (_, n) => [String(n), String(n).padStart(2, '0')]).flat();
-
-/** Dialled before a number inside the country, such as 0, and 06 in Hungary. */
-function trunksOf(plan: NumberingPlan | undefined): Set<string> {
-  return new Set(['0', ...fewDigits.filter((digits) => plan?.trunk?.exec(digits)?.[0] === digits)]);
-}
-
-const argentina = '54';
-
-/** Mobile numbers have a 9 in front abroad, and at home often a 15 behind the area code of two to four digits. */
-function argentineHome(home: string): string {
-  if (!home.startsWith('9')) return spaced(home);
-  const behindArea = `(?:15${apart})?`;
-  const digits = [...home.slice(1)].map((digit, at) => (at >= 2 && at <= 4 ? behindArea : '') + digit);
-  return `(?:9${apart})?${digits.join(apart)}`;
+  const before = [...msisdn.slice(0, -LAST)].reduce(
+    (digits, digit) => `(?:${digits}${digit}[\\s().\\p{Pd}/0]{0,5})?`,
+    '',
+  );
+  return new RegExp(
+    `(?:[+(0]{1,4}[\\s().\\p{Pd}/0]{0,5})?${before}${[...lastDigits(msisdn)].join('\\D*')}`,
+    'gu',
+  );
 }
 
 /** A shorter word is not personal. */

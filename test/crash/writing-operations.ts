@@ -240,6 +240,10 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     chunk: (await refusedIn(at)).chunk,
   })),
 
+  'person.eraseMention': writes(() => ({
+    msisdn: fictionalNumber(40) as Msisdn,
+    place: { kind: 'credits' as const, label: 'none' },
+  })),
   // Somebody of the campaign that has ended.
   'person.erase': writes(() => ({ msisdn: fictionalNumber(40) as Msisdn, keepOptOut: true })),
   'optOut.add': writes(() => ({

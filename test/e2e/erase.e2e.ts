@@ -28,6 +28,8 @@ test('one person is erased everywhere, then everything is, and the window begins
   });
 
   const number = shownNumber(7);
+  const { id: campaignId } = await app.call('draft.create', {});
+  await app.call('draft.save', { campaignId, patch: { name: 'Mentions', message: `Call ${number} now` } });
   await page.getByRole('button', { name: 'Search for a number' }).click();
   await search.getByRole('searchbox', { name: 'Phone number' }).fill(number);
   const kept = search.getByRole('region', { name: 'What is kept of this person' });
@@ -40,6 +42,14 @@ test('one person is erased everywhere, then everything is, and the window begins
   expect(await objections(page)).toEqual([]);
   await question.getByRole('button', { name: 'Erase' }).click();
   await expect(kept).toContainText(`Kept of ${number}: an opt-out.`);
+  const mentions = search.getByRole('region', {
+    name: 'The last digits of this number are also in 1 place:',
+  });
+  await expect(mentions).toContainText('Campaign “Mentions”');
+  await expect(mentions).toContainText(`Call ${number} now`);
+  await mentions.getByRole('button', { name: 'Remove the number' }).click();
+  await expect(mentions).toBeHidden();
+  expect((await app.call('draft.get', { campaignId })).message).toBe('Call [erased] now');
   await search.getByRole('button', { name: 'Close' }).click();
   await expect(main.getByText('Erased person')).toBeVisible();
   await expect(main.getByText('Guest 7', { exact: false })).toBeHidden();

@@ -46,9 +46,14 @@ test('opt-outs come from a file and from many at once, win over the import, and 
     await list.getByRole('button', { name: 'Add numbers' }).click();
     await add
       .getByRole('textbox', { name: 'Numbers' })
-      .fill(`+${guestNumber(2)}\n+${guestNumber(3)}\ncall reception`);
+      .fill(`+${guestNumber(2)}\nSTOP 2026-05-01 +${guestNumber(3)}\ncall reception`);
     await add.getByRole('textbox', { name: 'Note' }).fill('replied STOP');
     await add.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(add.getByText('1 number was added.')).toBeVisible();
+    await expect(add.getByText('One line holds more than a number')).toBeVisible();
+    await expect(add.getByText('“STOP 2026-05-01')).toBeVisible();
+    expect(await objectionsInBothColours(page)).toEqual([]);
+    await add.getByRole('button', { name: shownNumber(3) }).click();
     await expect(add.getByText('2 numbers were added.')).toBeVisible();
     await expect(add.getByRole('textbox', { name: 'Numbers' })).toHaveValue('call reception');
     await add.getByRole('button', { name: 'Close' }).last().click();

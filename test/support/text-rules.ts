@@ -386,7 +386,10 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   withoutPerson: (text) => erasure.withoutPerson(text, person),
   storedWithoutPerson: (text) => erasure.storedWithoutPerson(text, person),
   jsonWithoutPerson: (text) => erasure.jsonWithoutPerson(JSON.stringify([text]), person),
-  ...{ lastDigits: mentions.lastDigits, mentions: (text) => mentions.mentions(text, person.msisdn) },
+  mentions: (text) => mentions.mentions(text, person.msisdn),
+  mentionsInJson: (text) => mentions.mentionsInJson(JSON.stringify([text]), person.msisdn),
+  numberInCell: (text) => mentions.numberInCell(text, person.msisdn),
+  lastDigitsGlob: mentions.lastDigitsGlob,
   withoutNumber: (text) => mentions.withoutNumber(text, person.msisdn, '…'),
   withoutWords: (text) => [
     mentions.withoutWords(text, person.words, '…'),
@@ -525,7 +528,8 @@ export const WITHOUT_TEXT: readonly string[] = [
   ...[
     'createCountryFinder',
     'countries',
-    'rank',
+    'isInUse',
+    'withFlags',
     'flagsIn',
     'isDoubtful',
     'isRepaired',

@@ -1,13 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import { DECISION_KINDS } from '../../../shared/audience/decided-row.ts';
 import type { StoredJoin } from '../../../shared/audience/join.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
+import type { Mention } from '../../../shared/person/mention.ts';
 import type {
   ListedCounts,
   ListedPage,
   ListedPerson,
   ListedPlace,
 } from '../../../shared/person/person-export.ts';
-import { lastDigits, mentions } from '../../../shared/person/person-in-text.ts';
+import {
+  lastDigitsGlob,
+  mentions,
+  mentionsInJson,
+  numberInCell,
+} from '../../../shared/person/person-in-text.ts';
 import { mostNames, personName } from '../../../shared/person/person-name.ts';
 import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
@@ -17,9 +25,11 @@ const STEP = 20_000;
 /** Rows found at once. */
 const MOST = 500;
 
+export type PersonInRow = 'theirs' | 'beside' | 'mention';
+
 export interface FoundRow extends StoredRow {
-  /** False for somebody else's row that contains the number. */
-  readonly isTheirs: boolean;
+  /** Somebody else's row holds the number `beside` another in a cell of numbers, or may mention it in a text. */
+  readonly holds: PersonInRow;
 }
 
 const searchedText =
@@ -31,7 +41,7 @@ function openFind(database: DatabaseSync, msisdn: string) {
     `${SELECT_ROW} id >= ? AND id < ?
        AND (msisdn = ? OR ${searchedText} GLOB ? OR instr(original, char(0)) > 0) ORDER BY id LIMIT ${MOST}`,
   );
-  const pattern = patternOf(msisdn);
+  const pattern = lastDigitsGlob(msisdn);
   return (audienceId: number, from: number): { readonly rows: FoundRow[]; readonly next: number } => {
     const range = [rowKey(audienceId, from), rowKey(audienceId, from + STEP)] as const;
     const found = step.all(...range, Number(msisdn), pattern) as unknown as StoredRow[];
@@ -40,42 +50,94 @@ function openFind(database: DatabaseSync, msisdn: string) {
   };
 }
 
+/** The rows of a list that are the person's own or hold the number in a cell of numbers. */
 export async function rowsOf(
   database: DatabaseSync,
   audienceId: number,
   msisdn: string,
 ): Promise<FoundRow[]> {
-  const find = openFind(database, msisdn);
   const all: FoundRow[] = [];
-  const count = countRows(database, audienceId);
-  for (let from = 0; from < count; ) {
-    const { rows, next } = find(audienceId, from);
-    all.push(...rows);
-    from = next;
-    await setImmediate();
-  }
+  for await (const rows of foundRows(database, audienceId, msisdn))
+    all.push(...rows.filter(({ holds }) => holds !== 'mention'));
   return all;
 }
 
-/** Matches the number with anything between its digits; GLOB ends at a NUL. */
-export function patternOf(msisdn: string): string {
-  return `*${[...lastDigits(msisdn)].join('*')}*`;
+async function* foundRows(database: DatabaseSync, audienceId: number, msisdn: string) {
+  const find = openFind(database, msisdn);
+  const count = countRows(database, audienceId);
+  for (let from = 0; from < count; ) {
+    const { rows, next } = find(audienceId, from);
+    yield rows;
+    from = next;
+    await setImmediate();
+  }
 }
+
+/** The texts of lists that may mention the number, with what was written there before; at most `most` places. */
+export async function mentionsInLists(
+  database: DatabaseSync,
+  msisdn: string,
+  most: number,
+): Promise<Mention[]> {
+  const found: Mention[] = [];
+  for (const { id, name, made_of: madeOf } of listsOf(database)) {
+    const audienceId = Number(id) as AudienceId;
+    const list = String(name);
+    const said = [list, String(madeOf ?? '')].filter((text) => mentions(text, msisdn));
+    if (said.length > 0)
+      found.push({ place: { kind: 'list', audienceId }, name: list, row: null, texts: said });
+    const byRow = new Map<number, Set<string>>();
+    const add = (n: number, texts: readonly string[]) => {
+      if (texts.length > 0) byRow.set(n, new Set([...(byRow.get(n) ?? []), ...texts]));
+    };
+    for await (const rows of foundRows(database, audienceId, msisdn)) {
+      for (const row of rows) if (row.holds !== 'theirs') add(row.n, textsWith(row, msisdn));
+      if (found.length + byRow.size >= most) break;
+    }
+    for (const { n, texts } of writtenBefore(database, audienceId, msisdn)) add(n, texts);
+    const rowOf = database.prepare('SELECT row FROM audience_row WHERE id = ?');
+    for (const [n, texts] of byRow) {
+      const row = Number(rowOf.get(rowKey(audienceId, n))?.row);
+      found.push({ place: { kind: 'row', audienceId, n }, name: list, row, texts: [...texts] });
+    }
+    if (found.length >= most) break;
+  }
+  return found.slice(0, most);
+}
+
+/** What the file said, or a person wrote, where something else stands now. */
+function writtenBefore(database: DatabaseSync, audienceId: number, msisdn: string) {
+  const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
+  return database
+    .prepare(
+      `SELECT id, iif(kind = ${CELL}, json_quote(value), value) AS json FROM decision
+         WHERE id >= ?1 AND id < ?2 AND kind IN (${CELL}, ${WRITTEN}) AND value GLOB ?3
+       UNION ALL SELECT id, cells FROM file_row WHERE id >= ?1 AND id < ?2 AND cells GLOB ?3`,
+    )
+    .all(...range, lastDigitsGlob(msisdn))
+    .map(({ id, json }) => ({ n: Number(id) - range[0], texts: mentionsInJson(String(json), msisdn) }));
+}
+
+/** The kinds of decisions with a text as value, and with JSON of texts. */
+export const [CELL, WRITTEN] = (['cell', 'written'] as const).map((kind) => DECISION_KINDS.indexOf(kind));
 
 export function withPerson(row: StoredRow, msisdn: string): FoundRow[] {
-  const isTheirs = row.msisdn === Number(msisdn) || (row.msisdn === null && isIn(numbersOf(row), msisdn));
-  return isTheirs || isIn(`${numbersOf(row)} ${row.cells} ${row.joined ?? ''}`, msisdn)
-    ? [{ ...row, isTheirs }]
-    : [];
+  if (row.msisdn === Number(msisdn)) return [{ ...row, holds: 'theirs' }];
+  if (numberCells(row).some((cell) => numberInCell(cell, msisdn) === 'number'))
+    return [{ ...row, holds: row.msisdn === null ? 'theirs' : 'beside' }];
+  return textsWith(row, msisdn).length === 0 ? [] : [{ ...row, holds: 'mention' }];
 }
 
-/** White space may be as JSON writes it, or as JSON within JSON. */
-export function isIn(text: string, msisdn: string): boolean {
-  return mentions(text.replace(/(?<!\\)\\+(?:[fnrt]|u000b)/gu, ' '), msisdn);
+function numberCells({ original, numbers }: StoredRow): string[] {
+  return [original, ...(numbers === null ? [] : (JSON.parse(numbers) as string[]))];
 }
 
-function numbersOf({ original, numbers }: StoredRow): string {
-  return `${original} ${numbers ?? ''}`;
+/** The free texts of a row that may mention the number; a cell of numbers is one if it is not read. */
+export function textsWith(row: StoredRow, msisdn: string): string[] {
+  const join = row.joined === null ? null : (JSON.parse(row.joined) as StoredJoin);
+  const unread = numberCells(row).filter((cell) => numberInCell(cell, msisdn) === 'text');
+  const texts = [...(JSON.parse(row.cells) as string[]), ...(join?.own ?? []), ...(join?.made ?? [])];
+  return [...unread, ...texts.filter((text) => text !== null && mentions(text, msisdn))] as string[];
 }
 
 /** A part of a person's rows in the lists: never all at once, because one number may fill a list. */
@@ -110,12 +172,13 @@ export async function countListed(database: DatabaseSync, msisdn: string): Promi
   do {
     const page: ListedPage = await findListed(database, msisdn, place);
     for (const row of page.rows) {
-      lists.add(row.list);
       cells += row.cells.length;
-      if (row.isTheirs && names.size < mostNames) names.add(listedName(row));
+      if (!row.isTheirs) continue;
+      rows += 1;
+      lists.add(row.list);
+      if (names.size < mostNames) names.add(listedName(row));
     }
     names.delete('');
-    rows += page.rows.length;
     place = page.next;
   } while (place !== null);
   return { rows, lists: lists.size, cells, names: [...names] };
@@ -123,12 +186,12 @@ export async function countListed(database: DatabaseSync, msisdn: string): Promi
 
 function listedOf(
   { name, columns, number_column: numberColumn }: Record<string, unknown>,
-  { row, original, cells, joined, isTheirs }: FoundRow,
+  { row, original, cells, joined, holds }: FoundRow,
 ): ListedPerson {
   return {
     list: String(name),
     row,
-    isTheirs,
+    isTheirs: holds === 'theirs',
     cells: [
       [String(numberColumn), original],
       ...named(columns, JSON.parse(cells)),
@@ -150,6 +213,6 @@ function named(columns: unknown, cells: readonly string[]): (readonly [string, s
 
 export function listsOf(database: DatabaseSync): Record<string, unknown>[] {
   return database
-    .prepare('SELECT id, name, columns, number_column FROM audience WHERE ready = 1 ORDER BY id')
+    .prepare('SELECT id, name, made_of, columns, number_column FROM audience WHERE ready = 1 ORDER BY id')
     .all();
 }

@@ -4,7 +4,6 @@ import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import { boundedRow } from '../../../shared/audience/bounded-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { Operation, Operations } from '../../../shared/contract.ts';
-import type { ListedPlace } from '../../../shared/person/person-export.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
@@ -19,7 +18,6 @@ import { type AudienceHead, withList } from '../../store/audience-reader.ts';
 import { openAudienceRows } from '../../store/audience-rows.ts';
 import type { Job, JobsOf } from '../../threads/service.ts';
 import { type AudiencePlan, removeAudience } from '../records/audience-writer.ts';
-import { countListed, findListed } from '../records/person-find.ts';
 import { buildAudience } from './audience-build.ts';
 import { changeAudience } from './audience-change.ts';
 import { keepAll, readRepeated, readSameNumber } from './choose-duplicates.ts';
@@ -31,7 +29,7 @@ import { countByDay, type DaysPlan, draftsByDay } from './drafts-by-day.ts';
 import { type ExcludedRows, excludeRows, settleDoubtful } from './leave-rows-out.ts';
 import { endStep, endSteps, moveSteps, type Way } from './list-steps.ts';
 import { type NumberColumn, type NumberColumns, openNumberColumns } from './number-column.ts';
-import { eraseListed } from './person-rows.ts';
+import { personAnswers } from './person-rows.ts';
 import { resolvedMapping } from './resolved-conditions.ts';
 import { findInSheet } from './sheet-find.ts';
 import { openSheetJudgements } from './sheet-judgements.ts';
@@ -41,10 +39,6 @@ type In<K extends Operation> = Operations[K]['in'];
 
 interface OfAudience {
   readonly audienceId: AudienceId;
-}
-
-interface OfNumber {
-  readonly msisdn: string;
 }
 
 interface NewList extends Omit<In<'audience.build'>, 'draft'> {
@@ -162,11 +156,7 @@ export function openAudienceService(
       return ok(null);
     },
 
-    'audience.countPerson': async ({ msisdn }: OfNumber) => ok(await countListed(database, msisdn)),
-    'audience.findPerson': async ({ msisdn, place }: OfNumber & { readonly place: ListedPlace | null }) =>
-      ok(await findListed(database, msisdn, place)),
-
-    'audience.erasePerson': async ({ msisdn }: OfNumber) => ok(await eraseListed(database, msisdn, columns)),
+    ...personAnswers(database, columns),
   };
   return { columns, answers };
 }

@@ -1,15 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { addToCounts, noCounts, ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
-import { DECISION_KINDS } from '../../../shared/audience/decided-row.ts';
+import type { ReadNumber } from '../../../shared/audience/decided-row.ts';
 import type { StoredJoin } from '../../../shared/audience/join.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
-import { withoutNumber } from '../../../shared/person/person-in-text.ts';
+import { type MentionPlace, MOST_MENTIONS } from '../../../shared/person/mention.ts';
+import type { ListedPlace } from '../../../shared/person/person-export.ts';
+import { lastDigitsGlob, numberInCell, withoutNumber } from '../../../shared/person/person-in-text.ts';
+import { ok } from '../../../shared/result.ts';
 import { person } from '../../../shared/texts/en/names.ts';
 import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
 import { finishErasing } from '../../store/finish-erasing.ts';
 import { rowKey } from '../../store/row-key.ts';
-import { type FoundRow, isIn, listsOf, patternOf, rowsOf, withPerson } from '../records/person-find.ts';
+import {
+  CELL,
+  countListed,
+  type FoundRow,
+  findListed,
+  listsOf,
+  mentionsInLists,
+  rowsOf,
+  WRITTEN,
+  withPerson,
+} from '../records/person-find.ts';
 import { openJudgedRows } from './judged-rows.ts';
 import { endStep } from './list-steps.ts';
 import { type NumberColumn, type NumberColumns, openNumberColumns } from './number-column.ts';
@@ -23,7 +36,30 @@ const ERASED = {
   joined: null,
 };
 
-/** The person's rows keep only their place, others lose the number and its decisions. Returns how many rows changed. */
+export interface OfNumber {
+  readonly msisdn: string;
+}
+
+export function personAnswers(database: DatabaseSync, columns: NumberColumns) {
+  return {
+    'audience.countPerson': async ({ msisdn }: OfNumber) => ok(await countListed(database, msisdn)),
+    'audience.findPerson': async ({ msisdn, place }: OfNumber & { readonly place: ListedPlace | null }) =>
+      ok(await findListed(database, msisdn, place)),
+
+    'audience.mentions': async ({ msisdn }: OfNumber) =>
+      ok(await mentionsInLists(database, msisdn, MOST_MENTIONS)),
+    async 'audience.eraseMention'({ msisdn, place }: OfNumber & { readonly place: ListPlace }) {
+      await eraseMention(database, msisdn, place, columns);
+      return ok(null);
+    },
+    'audience.erasePerson': async ({ msisdn }: OfNumber) => ok(await eraseListed(database, msisdn, columns)),
+  };
+}
+
+/**
+ * The person's rows keep only their place, others lose the number in their cells of numbers, and its decisions go. Texts
+ * that may mention it stay. Returns how many rows changed.
+ */
 export async function eraseListed(
   database: DatabaseSync,
   msisdn: string,
@@ -43,7 +79,6 @@ export async function eraseListed(
       const decided = rowsDecided(database, audienceId, msisdn);
       if (rows.length + decided.length > 0)
         await inTurn(audienceId, (numbers) => eraseRows(database, numbers, { msisdn, rows, decided }));
-      eraseWords(database, audienceId, msisdn);
       erased += rows.length;
     }
   }
@@ -51,16 +86,39 @@ export async function eraseListed(
   return erased;
 }
 
+export type ListPlace = Extract<MentionPlace, { kind: 'list' | 'row' }>;
+
+/** Takes the number out of the texts of a place that a person chose. */
+export async function eraseMention(
+  database: DatabaseSync,
+  msisdn: string,
+  place: ListPlace,
+  { inTurn }: Pick<NumberColumns, 'inTurn'>,
+): Promise<void> {
+  const { audienceId } = place;
+  if (place.kind === 'list') eraseWords(database, audienceId, msisdn);
+  else {
+    const { n } = place;
+    const row = database.prepare(`${SELECT_ROW} id = ?`).get(rowKey(audienceId, n)) as unknown as StoredRow;
+    const rows = row === undefined ? [] : withPerson(row, msisdn).filter(({ holds }) => holds !== 'theirs');
+    const erased = { msisdn, rows, decided: [n], mentionIn: n };
+    await inTurn(audienceId, (numbers) => eraseRows(database, numbers, erased));
+  }
+  await finishErasing(database);
+}
+
 interface Erased {
   readonly msisdn: string;
   readonly rows: readonly FoundRow[];
   /** The `n` of rows with the number in a decision or in the file's row. */
   readonly decided: readonly number[];
+  /** The `n` of the one row whose texts lose the number; otherwise no text does. */
+  readonly mentionIn?: number;
 }
 
 /** Runs in one transaction, because the rows cannot be found again. */
 async function eraseRows(database: DatabaseSync, numbers: NumberColumn, erased: Erased): Promise<void> {
-  const { msisdn, rows, decided } = erased;
+  const { rows, decided } = erased;
   await endStep(database, numbers);
   const judged = openJudgedRows(database, numbers);
   await rejudge(database, judged, {
@@ -69,19 +127,14 @@ async function eraseRows(database: DatabaseSync, numbers: NumberColumn, erased: 
     total: rows.length,
     isWhole: true,
     begin() {
-      eraseContent(database, numbers.audienceId, msisdn, rows);
-      eraseDecisions(database, numbers.audienceId, msisdn);
+      eraseContent(database, numbers.audienceId, erased);
+      eraseDecisions(database, numbers.audienceId, erased);
       judged.records.refresh();
     },
   });
 }
 
-function eraseContent(
-  database: DatabaseSync,
-  audienceId: number,
-  msisdn: string,
-  rows: readonly FoundRow[],
-): void {
+function eraseContent(database: DatabaseSync, audienceId: number, { msisdn, rows, mentionIn }: Erased): void {
   const write = database.prepare(
     `UPDATE audience_row SET flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, numbers = ?, joined = ?
      WHERE id = ?`,
@@ -97,36 +150,40 @@ function eraseContent(
     const found = now.get(key) as unknown as StoredRow | undefined;
     const [row] = found === undefined ? [] : withPerson(found, msisdn);
     if (row === undefined) continue;
-    const after = withoutPerson(row, msisdn);
+    const after = withoutPerson(row, msisdn, mentionIn !== undefined);
     const { flags, numberFlags, original, cells, numbers, joined } = after;
     write.run(flags, numberFlags, after.msisdn, original, cells, numbers, joined, key);
     addToCounts(delta, row, -1);
     addToCounts(delta, { status: row.status, flags }, 1);
-    if (row.isTheirs) for (const one of forget) one.run(key);
+    if (row.holds === 'theirs') for (const one of forget) one.run(key);
   }
   addCounts(database, audienceId, delta);
 }
 
-function withoutPerson(row: FoundRow, msisdn: string): StoredRow {
-  const without = (cell: string): string => (row.isTheirs ? '' : withoutNumber(cell, msisdn, ''));
-  const each = (json: string): string => JSON.stringify((JSON.parse(json) as string[]).map(without));
-  const cells = { cells: each(row.cells), numbers: row.numbers === null ? null : each(row.numbers) };
+function withoutPerson(row: FoundRow, msisdn: string, isText: boolean): StoredRow {
+  const blank = () => '';
+  const without = (cell: string): string => withoutNumber(cell, msisdn, '');
+  const each = (json: string | null, change: (cell: string) => string) =>
+    json && JSON.stringify((JSON.parse(json) as string[]).map(change));
   // Results computed from the old row must not be used for the new one.
-  if (row.isTheirs) return { ...row, ...cells, ...ERASED };
-  const join = row.joined === null ? null : (JSON.parse(row.joined) as StoredJoin);
-  return {
-    ...row,
-    ...cells,
+  if (row.holds === 'theirs')
+    return { ...row, cells: each(row.cells, blank)!, numbers: each(row.numbers, blank), ...ERASED };
+  const number = (cell: string) => (isText || numberInCell(cell, msisdn) === 'number' ? without(cell) : cell);
+  const changed = {
     flags: row.flags | ROW_FLAGS.edited,
-    original: without(row.original),
-    joined:
-      join &&
-      JSON.stringify({
-        ...join,
-        own: join.own.map(without),
-        ...(join.made && { made: join.made.map((cell) => cell && without(cell)) }),
-      }),
+    original: number(row.original),
+    numbers: each(row.numbers, number),
   };
+  if (!isText) return { ...row, ...changed };
+  const join = row.joined === null ? null : (JSON.parse(row.joined) as StoredJoin);
+  const joined =
+    join &&
+    JSON.stringify({
+      ...join,
+      own: join.own.map(without),
+      ...(join.made && { made: join.made.map((cell) => cell && without(cell)) }),
+    });
+  return { ...row, ...changed, cells: each(row.cells, without)!, joined };
 }
 
 const withNumber = (text: string) => `(msisdn = ?3 OR ${text} GLOB ?4)`;
@@ -137,56 +194,81 @@ function rowsDecided(database: DatabaseSync, audienceId: number, msisdn: string)
      UNION SELECT id FROM file_row WHERE id >= ?1 AND id < ?2 AND ${withNumber("original || ' ' || cells")}`,
   );
   const [from, to] = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)];
-  return found.all(from, to, Number(msisdn), patternOf(msisdn)).map(({ id }) => Number(id) - from);
+  return found.all(from, to, Number(msisdn), lastDigitsGlob(msisdn)).map(({ id }) => Number(id) - from);
 }
 
-/** Deletes the decisions about the number; texts that a person wrote stay. */
-function eraseDecisions(database: DatabaseSync, audienceId: number, msisdn: string): void {
-  const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0), Number(msisdn)] as const;
-  const kinds = (['cell', 'written'] as const).map((kind) => DECISION_KINDS.indexOf(kind)).join();
-  const without = (text: string) => withoutNumber(text, msisdn, '');
-  const inJson = (json: string) =>
-    JSON.stringify(JSON.parse(json), (_, one) => (typeof one === 'string' ? without(one) : one));
-  database.prepare('DELETE FROM decision WHERE id >= ?1 AND id < ?2 AND msisdn = ?3').run(...range);
-  const found = database
-    .prepare(
-      `SELECT id, step, kind, place, value FROM decision WHERE id >= ?1 AND id < ?2 AND ${withNumber("coalesce(value, '')")}`,
-    )
-    .all(...range, patternOf(msisdn));
-  const drop = database.prepare('DELETE FROM decision WHERE id = ? AND step = ? AND kind = ? AND place = ?');
-  const rewrite = database.prepare(
-    `UPDATE decision SET value = ?5 WHERE id = ?1 AND step = ?2 AND kind = ?3 AND place = ?4 AND kind IN (${kinds})`,
-  );
-  for (const { id, step, kind, place, value } of found) {
-    if (!isIn(String(value), msisdn)) continue;
-    const key = [id!, step!, kind!, place!] as const;
-    const isCell = kind === DECISION_KINDS.indexOf('cell');
-    const isKept = rewrite.run(...key, isCell ? without(String(value)) : inJson(String(value))).changes === 1;
-    if (!isKept) drop.run(...key);
-  }
-  const files = database.prepare(
-    `SELECT id, msisdn, original, cells FROM file_row WHERE id >= ?1 AND id < ?2 AND ${withNumber("original || ' ' || cells")}`,
-  );
-  const write = database.prepare(
-    'UPDATE file_row SET msisdn = ?, number_flags = iif(?1 IS NULL, ?, number_flags), original = ?, cells = ? WHERE id = ?',
-  );
-  for (const row of files.all(...range, patternOf(msisdn))) {
-    const isTheirs = row.msisdn === Number(msisdn);
-    const original = isTheirs ? '' : without(String(row.original));
-    write.run(
-      isTheirs ? null : row.msisdn!,
-      ERASED.numberFlags,
-      original,
-      inJson(String(row.cells)),
-      row.id!,
-    );
-  }
+/** Deletes the decisions about the number, or takes it out of the texts of one row, also of those that stood there before. */
+function eraseDecisions(database: DatabaseSync, audienceId: number, { msisdn, mentionIn }: Erased): void {
+  const list = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0), Number(msisdn)] as const;
+  if (mentionIn === undefined) eraseDecided(database, list, msisdn);
+  else eraseWritten(database, rowKey(audienceId, mentionIn), msisdn);
   database
     .prepare(
       `DELETE FROM audience_step WHERE audience_id = ?3 AND undone < 2
        AND NOT EXISTS (SELECT 1 FROM decision d WHERE d.step = audience_step.step AND d.id >= ?1 AND d.id < ?2)`,
     )
-    .run(range[0], range[1], audienceId);
+    .run(list[0], list[1], audienceId);
+}
+
+function eraseDecided(
+  database: DatabaseSync,
+  list: readonly [from: number, to: number, msisdn: number],
+  msisdn: string,
+): void {
+  const isNumber = (original: string) => numberInCell(original, msisdn) === 'number';
+  database.prepare('DELETE FROM decision WHERE id >= ?1 AND id < ?2 AND msisdn = ?3').run(...list);
+  const typed = database.prepare(
+    `SELECT id, step, kind, place, value FROM decision
+     WHERE id >= ?1 AND id < ?2 AND kind NOT IN (${CELL}, ${WRITTEN}) AND ${withNumber("coalesce(value, '')")}`,
+  );
+  const drop = database.prepare('DELETE FROM decision WHERE id = ? AND step = ? AND kind = ? AND place = ?');
+  for (const { id, step, kind, place, value } of typed.all(...list, lastDigitsGlob(msisdn))) {
+    const number = JSON.parse(String(value)) as ReadNumber;
+    if (number.msisdn === list[2] || isNumber(number.original)) drop.run(id!, step!, kind!, place!);
+  }
+  const files = database.prepare(
+    `SELECT id, msisdn, original FROM file_row WHERE id >= ?1 AND id < ?2 AND ${withNumber('original')}`,
+  );
+  const write = database.prepare(
+    'UPDATE file_row SET msisdn = ?, number_flags = iif(?1 IS NULL, ?, number_flags), original = ? WHERE id = ?',
+  );
+  for (const row of files.all(...list, lastDigitsGlob(msisdn))) {
+    const isTheirs = row.msisdn === list[2];
+    const original = String(row.original);
+    if (isTheirs || isNumber(original))
+      write.run(
+        isTheirs ? null : row.msisdn!,
+        ERASED.numberFlags,
+        isTheirs ? '' : withoutNumber(original, msisdn, ''),
+        row.id!,
+      );
+  }
+}
+
+function eraseWritten(database: DatabaseSync, key: number, msisdn: string): void {
+  const without = (text: string) => withoutNumber(text, msisdn, '');
+  const inJson = (json: string) =>
+    JSON.stringify(JSON.parse(json), (_, one) => (typeof one === 'string' ? without(one) : one));
+  const decided = database.prepare(
+    `SELECT step, kind, place, value FROM decision WHERE id = ? AND kind IN (${CELL}, ${WRITTEN})`,
+  );
+  const rewrite = database.prepare(
+    'UPDATE decision SET value = ? WHERE id = ? AND step = ? AND kind = ? AND place = ?',
+  );
+  for (const { step, kind, place, value } of decided.all(key)) {
+    const text = String(value);
+    rewrite.run(kind === CELL ? without(text) : inJson(text), key, step!, kind!, place!);
+  }
+  const file = database.prepare('SELECT original, cells FROM file_row WHERE id = ?').get(key);
+  if (file === undefined) return;
+  const original = String(file.original);
+  database
+    .prepare('UPDATE file_row SET original = ?, cells = ? WHERE id = ?')
+    .run(
+      numberInCell(original, msisdn) === 'nothing' ? original : without(original),
+      inJson(String(file.cells)),
+      key,
+    );
 }
 
 /** The list's `made_of`, and the name made from it, can hold the number as the value of a condition. */

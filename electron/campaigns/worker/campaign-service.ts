@@ -9,6 +9,11 @@ import {
   eraseFromCampaigns,
   type PendingErasure,
 } from '../records/erasing/erase-from-campaigns.ts';
+import {
+  type CampaignPlace,
+  eraseFromCampaignText,
+  mentionsInCampaigns,
+} from '../records/erasing/mentions.ts';
 import { recoverCampaigns, threadFailed } from '../records/recover.ts';
 import { openDecisions } from './decisions.ts';
 import { openEraser } from './eraser.ts';
@@ -51,6 +56,12 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     beginErasure: (erasure: PendingErasure) => beginErasure(database, erasure),
     async eraseFromCampaigns(msisdn: string) {
       const erased = await eraseFromCampaigns(database, msisdn);
+      reviews.forget();
+      return erased;
+    },
+    mentions: async (msisdn: string) => ok(await mentionsInCampaigns(database, msisdn)),
+    async eraseMention(msisdn: string, place: CampaignPlace) {
+      const erased = await eraseFromCampaignText(database, msisdn, place);
       reviews.forget();
       return erased;
     },

@@ -142,6 +142,18 @@ export const history: Texts<'history'> = {
   erase: 'Slet',
   erased: 'Personen er slettet.',
   askErase: (msisdn) => `Slet ${msisdn}?`,
+  mentions: (places, most) =>
+    places >= most
+      ? `Nummerets sidste cifre står også i andre tekster. De første ${count(most)} steder:`
+      : `Nummerets sidste cifre står også ${counted(places, 'et andet sted', 'andre steder')}:`,
+  mentionsAbout:
+    'Disse tekster ændres ikke, når du sletter personen. Fjern nummeret, hvor det er denne persons.',
+  inRow: (list, row) => `Listen ${quoted(list)}, række ${count(row)}`,
+  inList: (list) => `Navnet på listen ${quoted(list)}`,
+  inCampaign: (name) => `Kampagnen ${quoted(name)}`,
+  inText: (name) => `En sms i kampagnen ${quoted(name)}`,
+  inCredits: 'Kreditter pr. måned',
+  removeNumber: 'Fjern nummeret',
   eraseAbout:
     'Personens rækker, tekster og id’er forsvinder for altid og kan ikke hentes tilbage. I resultaterne står der en slettet person, så de samlede tal passer. Filer, du har gemt, og sikkerhedskopier beholder deres indhold.',
   eraseInTeam: (name) =>

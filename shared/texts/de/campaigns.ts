@@ -142,6 +142,18 @@ export const history: Texts<'history'> = {
   erase: 'Löschen',
   erased: 'Diese Person ist gelöscht.',
   askErase: (msisdn) => `${msisdn} löschen?`,
+  mentions: (places, most) =>
+    places >= most
+      ? `Die letzten Ziffern dieser Nummer stehen auch in anderen Texten. Die ersten ${count(most)} Stellen:`
+      : `Die letzten Ziffern dieser Nummer stehen auch an ${counted(places, 'anderer Stelle', 'anderen Stellen')}:`,
+  mentionsAbout:
+    'Das Löschen der Person ändert diese Texte nicht. Entfernen Sie die Nummer dort, wo sie die dieser Person ist.',
+  inRow: (list, row) => `Liste ${quoted(list)}, Zeile ${count(row)}`,
+  inList: (list) => `Name der Liste ${quoted(list)}`,
+  inCampaign: (name) => `Kampagne ${quoted(name)}`,
+  inText: (name) => `Eine SMS der Kampagne ${quoted(name)}`,
+  inCredits: 'Credits je Monat',
+  removeNumber: 'Nummer entfernen',
   eraseAbout:
     'Das löscht Zeilen, Texte und IDs dieser Person endgültig. In den Ergebnissen bleibt eine gelöschte Person stehen, damit die Summen stimmen. Dateien, die Sie gespeichert haben, und Sicherungen behalten ihren Inhalt.',
   eraseInTeam: (name) =>

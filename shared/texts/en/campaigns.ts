@@ -144,6 +144,17 @@ export const history = texts('history', {
   erase: 'Erase',
   erased: 'This person is erased.',
   askErase: (msisdn: string) => `Erase ${msisdn}?`,
+  mentions: (places: number, most: number) =>
+    places >= most
+      ? `The last digits of this number are also in other texts. The first ${count(most)} places:`
+      : `The last digits of this number are also in ${counted(places, 'place', 'places')}:`,
+  mentionsAbout: 'Erasing leaves these texts as they are. Remove the number where it is this person’s.',
+  inRow: (list: string, row: number) => `List ${quoted(list)}, row ${count(row)}`,
+  inList: (list: string) => `Name of the list ${quoted(list)}`,
+  inCampaign: (name: string) => `Campaign ${quoted(name)}`,
+  inText: (name: string) => `A text of the campaign ${quoted(name)}`,
+  inCredits: 'Credits by month',
+  removeNumber: 'Remove the number',
   eraseAbout:
     'This removes their rows, texts and ids for good. In the results they stay as an erased person, so that the totals are true. Files you saved, and backups, keep what is in them.',
   eraseInTeam: (name: string) =>

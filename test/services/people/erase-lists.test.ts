@@ -10,7 +10,7 @@ import { importText, preview } from '../support/sheet.ts';
 const one = '46701740606' as Msisdn;
 
 // Threat: Contacts at rest
-test('a number by which rows were taken is erased from what the list says of itself', async (t) => {
+test('a number by which rows were taken is shown, and a press takes it from what the list says of itself', async (t) => {
   const { wire, ...app } = await testApp(t, { locale: 'sv-SE' });
   const text = 'Name,Mobile\nAda,070-174 06 05\nBo,070-174 06 06\nCy,070-174 06 07\n';
   const { id: sheetId } = await importText({ wire, ...app }, 'people.csv', text);
@@ -19,6 +19,11 @@ test('a number by which rows were taken is erased from what the list says of its
   const name = 'people, Mobile is not “070-174 06 06”';
   const { id: audienceId } = value(await wire.call('audience.build', { sheetId, mapping, name }));
   value(await wire.call('person.erase', { msisdn: one, keepOptOut: false }));
+  const [mention, other] = value(await wire.call('person.mentions', { msisdn: one }));
+  assert.deepEqual([mention?.place, other], [{ kind: 'list', audienceId }, undefined]);
+  assert.ok(mention!.texts.includes(name));
+  value(await wire.call('person.eraseMention', { msisdn: one, place: mention!.place }));
+  assert.deepEqual(value(await wire.call('person.mentions', { msisdn: one })), []);
   const list = value(await wire.call('audience.get', { audienceId }));
   assert.equal(list.name, 'people, Mobile is not “[erased]”');
   assert.equal(madeOfWords(list.madeOf!), '“people.csv”, where Mobile is not “[erased]”');

@@ -38,6 +38,8 @@ serve<ImportContract>(() => ({
     'audience.remove': never,
     'audience.countPerson': never,
     'audience.findPerson': never,
+    'audience.mentions': never,
+    'audience.eraseMention': never,
     'audience.erasePerson': never,
     'export.write': never,
     'optOut.add': never,

@@ -118,6 +118,8 @@ export const answering: {
   'export.open': 'still working',
   'export.read': 'page',
   'person.held': 'still reading',
+  'person.mentions': 'still reading',
+  'person.eraseMention': 'still working',
   'person.erase': 'still working',
   'optOut.list': 'page',
   'optOut.add': 'still working',

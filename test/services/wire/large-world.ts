@@ -53,6 +53,11 @@ const heavier: Inputs = {
     ['', 'a', '7', 'zz'].map((search) => ({ search, from: Math.max(0, optOuts - count), count })),
   'optOut.log': (_, { optOuts }) => [{ from: optOuts - count, count }],
   'person.held': () => [{ msisdn: filledNumber(7) as Msisdn }],
+  'person.mentions': () => [{ msisdn: filledNumber(7) as Msisdn }],
+  'person.eraseMention': ({ audienceId }) => [
+    { msisdn: filledNumber(7) as Msisdn, place: { kind: 'list', audienceId } },
+    { msisdn: filledNumber(7) as Msisdn, place: { kind: 'row', audienceId, n: 0 } },
+  ],
   'person.erase': () => [{ msisdn: filledNumber(7) as Msisdn, keepOptOut: true }],
   'result.page': ({ resultsView }, { people }) => [{ viewId: resultsView, from: people - count, count }],
   'result.view': ({ endedId: campaignId }) =>

@@ -46,7 +46,7 @@ test('a sentence that is kept as data stays that sentence without the person', (
   const clean = storedWithoutPerson(kept, own);
   assert.equal(
     spoken(readWords(clean)),
-    'Nobody knows whether a batch to 1 person was sent. It said: “No route to [erased] at +[erased]”.',
+    'Nobody knows whether a batch to 1 person was sent. It said: “No route to [erased] at [erased]”.',
   );
   assert.equal(storedWithoutPerson('What was said to Ann before.', own), 'What was said to [erased] before.');
 });

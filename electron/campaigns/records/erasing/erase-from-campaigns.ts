@@ -1,12 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import { type CampaignPhase, canStillSend, hasEnded } from '../../../../shared/campaign/progress/phase.ts';
+import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import {
   holdWords,
   jsonWithoutPerson,
   type PersonalWords,
   storedWithoutPerson,
-  withoutPerson,
 } from '../../../../shared/person/erasure.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
 import { finishErasing } from '../../../store/finish-erasing.ts';
@@ -75,7 +74,6 @@ export async function eraseFromCampaigns(
     database
       .prepare('UPDATE left_out SET msisdn = -1, row = 0, detail = NULL WHERE msisdn = ? AND msisdn > 0')
       .run(Number(msisdn));
-    eraseFromLabels(database, msisdn);
   });
   return ok(erased);
 }
@@ -149,43 +147,6 @@ function wordsWithout(database: DatabaseSync, campaignId: CampaignId, own: Perso
       return clean === said ? [] : [() => write.run(clean, campaignId, ...at)];
     });
   });
-}
-
-/** Run it in the transaction of the erasure. A label still to be sent stays, because it was reviewed. */
-export function eraseFromLabels(database: DatabaseSync, msisdn: string): void {
-  const clean = (text: string): string => withoutPerson(text, { msisdn, words: [] });
-  const write = database.prepare(
-    `UPDATE campaign SET name = ?, label = ?, frozen = iif(frozen IS NULL, NULL, json_set(frozen, '$.label', ?)) WHERE id = ?`,
-  );
-  const campaigns = database
-    .prepare("SELECT id, phase, name, label, frozen ->> '$.label' AS frozen_label FROM campaign")
-    .all();
-  for (const { id, phase, name, label, frozen_label: frozenLabel } of campaigns) {
-    const kept = [name, label, frozenLabel ?? ''].map(String) as [string, string, string];
-    const cleanName = clean(kept[0]);
-    const isReviewed = canStillSend(phase as CampaignPhase);
-    const next = isReviewed ? [cleanName, kept[1], kept[2]] : [cleanName, clean(kept[1]), clean(kept[2])];
-    if (next.some((text, at) => text !== kept[at])) write.run(...(next as typeof kept), Number(id));
-  }
-  eraseFromCredits(database, clean);
-}
-
-function eraseFromCredits(database: DatabaseSync, clean: (text: string) => string): void {
-  const add = database.prepare(
-    `INSERT INTO credit_month (month, account_id, account_name, label, texts, parts, credits, unpriced, treated, balance_credits)
-     SELECT month, account_id, account_name, ?1, texts, parts, credits, unpriced, treated, balance_credits FROM credit_month WHERE label = ?2
-     ON CONFLICT (month, account_id, label) DO UPDATE SET texts = texts + excluded.texts,
-       parts = parts + excluded.parts, credits = credits + excluded.credits, unpriced = unpriced + excluded.unpriced,
-       treated = treated + excluded.treated, balance_credits = balance_credits + excluded.balance_credits`,
-  );
-  const remove = database.prepare('DELETE FROM credit_month WHERE label = ?');
-  for (const row of database.prepare('SELECT DISTINCT label FROM credit_month').all()) {
-    const label = String(row.label);
-    const cleaned = clean(label);
-    if (cleaned === label) continue;
-    add.run(cleaned, label);
-    remove.run(label);
-  }
 }
 
 const noValues = '[]';

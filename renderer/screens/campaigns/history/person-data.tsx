@@ -16,6 +16,7 @@ import { useFrom } from '../../../state/context.tsx';
 import { useAct } from '../../../state/use-act.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { useOperation } from '../../../state/use-operation.ts';
+import { PersonMentions } from './person-mentions.tsx';
 
 /** What is kept of a person, to save or to erase. */
 export function PersonData({ msisdn }: { readonly msisdn: Msisdn }) {
@@ -26,28 +27,31 @@ export function PersonData({ msisdn }: { readonly msisdn: Msisdn }) {
   if (error) return <ErrorBanner error={error} />;
   if (!held) return null;
   return (
-    <section className="person-data line" aria-label={words.kept} aria-busy={isPrevious}>
-      <div className="grow selectable">
-        {held.names.length > 0 && <h3 className="person-names">{listOf(held.names.map(isolated))}</h3>}
-        <p className="quiet">{heldWords({ ...held, msisdn: grouped(held.msisdn) })}</p>
-      </div>
-      {!isNothingHeld(held) && (
-        <>
-          <Button
-            size="small"
-            icon={Download}
-            isPending={saving}
-            onPress={() => void save({ what: 'person', msisdn, format: 'xlsx' })}
-          >
-            {common.save}
-          </Button>
-          <Button size="small" icon={Trash2} onPress={() => setIsErasing(true)}>
-            {words.erase}
-          </Button>
-        </>
-      )}
-      {isErasing && <ErasePerson held={held} msisdn={msisdn} onClose={() => setIsErasing(false)} />}
-    </section>
+    <>
+      <section className="person-data line" aria-label={words.kept} aria-busy={isPrevious}>
+        <div className="grow selectable">
+          {held.names.length > 0 && <h3 className="person-names">{listOf(held.names.map(isolated))}</h3>}
+          <p className="quiet">{heldWords({ ...held, msisdn: grouped(held.msisdn) })}</p>
+        </div>
+        {!isNothingHeld(held) && (
+          <>
+            <Button
+              size="small"
+              icon={Download}
+              isPending={saving}
+              onPress={() => void save({ what: 'person', msisdn, format: 'xlsx' })}
+            >
+              {common.save}
+            </Button>
+            <Button size="small" icon={Trash2} onPress={() => setIsErasing(true)}>
+              {words.erase}
+            </Button>
+          </>
+        )}
+        {isErasing && <ErasePerson held={held} msisdn={msisdn} onClose={() => setIsErasing(false)} />}
+      </section>
+      <PersonMentions msisdn={msisdn} />
+    </>
   );
 }
 

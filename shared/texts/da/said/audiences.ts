@@ -86,6 +86,9 @@ export const people: SaidTexts<'people'> = {
   beingPrepared: (campaign) =>
     `${quoted(campaign || common.untitled)} bliver forberedt lige nu, så intet blev slettet.`,
   beingPreparedFix: 'Prøv igen, når den er startet.',
+  stillReviewed: (campaign) =>
+    `Teksterne i ${quoted(campaign)} skal stadig sendes, som de blev gennemgået, så intet er fjernet.`,
+  stillReviewedFix: 'Lad den blive færdig, afbryd den, eller vælg “Tilbage til kladden”.',
   stillToSend: (campaign) =>
     `Personen venter stadig på ${quoted(campaign || common.untitled)}, så intet blev slettet.`,
   stillToSendFix: 'Lad den blive færdig, afbryd den, eller vælg “Tilbage til kladden”, og slet så personen.',

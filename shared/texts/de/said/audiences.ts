@@ -89,6 +89,9 @@ export const people: SaidTexts<'people'> = {
   beingPrepared: (campaign) =>
     `${quoted(campaign || common.untitled)} wird gerade vorbereitet, deshalb wurde nichts gelöscht.`,
   beingPreparedFix: 'Versuchen Sie es noch einmal, wenn sie begonnen hat.',
+  stillReviewed: (campaign) =>
+    `Die Texte von ${quoted(campaign)} werden noch so gesendet, wie sie geprüft wurden; daher wurde nichts entfernt.`,
+  stillReviewedFix: 'Lassen Sie sie enden, brechen Sie sie ab oder wählen Sie „Zurück zum Entwurf“.',
   stillToSend: (campaign) =>
     `Diese Person wartet noch auf ${quoted(campaign || common.untitled)}, deshalb wurde nichts gelöscht.`,
   stillToSendFix:

@@ -87,6 +87,9 @@ export const people = texts('said/people', {
   beingPrepared: (campaign: string) =>
     `${quoted(campaign || common.untitled)} is being prepared at this moment, so nothing was erased.`,
   beingPreparedFix: 'Try again when it has started.',
+  stillReviewed: (campaign: string) =>
+    `The texts of ${quoted(campaign)} are still to be sent as they were reviewed, so nothing was removed.`,
+  stillReviewedFix: 'Let it end, cancel it, or press “Back to draft”.',
   stillToSend: (campaign: string) =>
     `This person still waits for ${quoted(campaign || common.untitled)}, so nothing was erased.`,
   stillToSendFix: 'Let it end, cancel it, or press “Back to draft”. Then erase them.',

@@ -1,0 +1,124 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../../shared/brand.ts';
+import { type CampaignPhase, hasEnded } from '../../../../shared/campaign/progress/phase.ts';
+import { jsonWithoutPerson, withoutPerson } from '../../../../shared/person/erasure.ts';
+import { type Mention, type MentionPlace, MOST_MENTIONS } from '../../../../shared/person/mention.ts';
+import { lastDigitsGlob, mentions, mentionsInJson } from '../../../../shared/person/person-in-text.ts';
+import { failure, ok, type Result } from '../../../../shared/result.ts';
+import { say } from '../../../../shared/texts/say.ts';
+import { finishErasing } from '../../../store/finish-erasing.ts';
+import { inSteps } from '../../../store/in-steps.ts';
+import { transact } from '../../../store/open-database.ts';
+
+/** Recipients looked at before the thread handles other messages. */
+const STEP = 20_000;
+
+export type CampaignPlace = Extract<MentionPlace, { kind: 'campaign' | 'text' | 'credits' }>;
+
+/** Names, labels and messages, the texts to others, and labels that credits are summed by; at most `MOST_MENTIONS`. */
+export async function mentionsInCampaigns(database: DatabaseSync, msisdn: string): Promise<Mention[]> {
+  const found: Mention[] = [];
+  const glob = lastDigitsGlob(msisdn);
+  const campaigns = database.prepare('SELECT id, name, people FROM campaign ORDER BY id DESC').all();
+  const said = database.prepare(
+    'SELECT json_array(name, label, message, json(options), json(frozen)) AS json FROM campaign WHERE id = ?',
+  );
+  const texts = database.prepare(
+    `SELECT position, tagvalues FROM recipient WHERE campaign_id = ? AND position >= ? AND position < ?
+       AND tagvalues GLOB ? AND msisdn <> ? LIMIT ${MOST_MENTIONS}`,
+  );
+  for (const { id, name: campaignName, people } of campaigns) {
+    const campaignId = Number(id) as CampaignId;
+    const name = String(campaignName);
+    const add = (place: CampaignPlace, json: unknown) => {
+      const own = mentionsInJson(String(json), msisdn);
+      if (own.length > 0) found.push({ place, name, row: null, texts: own });
+    };
+    add({ kind: 'campaign', campaignId }, said.get(campaignId)?.json);
+    let from = 0;
+    await inSteps(() => {
+      for (const { position, tagvalues } of texts.all(campaignId, from, from + STEP, glob, Number(msisdn)))
+        add({ kind: 'text', campaignId, position: Number(position) }, tagvalues);
+      from += STEP;
+      return from < Number(people) && found.length < MOST_MENTIONS;
+    });
+    if (found.length >= MOST_MENTIONS) return found.slice(0, MOST_MENTIONS);
+  }
+  for (const { label } of database.prepare('SELECT DISTINCT label FROM credit_month').all()) {
+    const text = String(label);
+    if (mentions(text, msisdn))
+      found.push({ place: { kind: 'credits', label: text }, name: '', row: null, texts: [text] });
+  }
+  return found.slice(0, MOST_MENTIONS);
+}
+
+/** What a campaign still sends was reviewed, and stays; a draft and one that has ended lose it. */
+export async function eraseFromCampaignText(
+  database: DatabaseSync,
+  msisdn: string,
+  place: CampaignPlace,
+): Promise<Result<null>> {
+  const own = { msisdn, words: [] };
+  const clean = (text: string): string => withoutPerson(text, own);
+  if (place.kind === 'credits') {
+    const { label } = place;
+    transact(database, () => eraseFromCredits(database, label, clean(label)));
+    return erased(database);
+  }
+  const { campaignId } = place;
+  const campaign = database
+    .prepare('SELECT phase, name, label, message, options, frozen FROM campaign WHERE id = ?')
+    .get(campaignId);
+  if (campaign === undefined) return ok(null);
+  const { phase, name, label, message, options, frozen } = campaign;
+  if (phase !== 'draft' && !hasEnded(phase as CampaignPhase))
+    return failure('not-ready', say.people.stillReviewed(String(name)), say.people.stillReviewedFix());
+  if (place.kind === 'text') {
+    const { position } = place;
+    database
+      .prepare('UPDATE recipient SET tagvalues = ? WHERE campaign_id = ? AND position = ?')
+      .run(textsWithout(database, campaignId, position, own), campaignId, position);
+  } else
+    database
+      .prepare(
+        `UPDATE campaign SET name = ?, label = ?, message = ?, options = ?, frozen = ?, updated_at = updated_at + 1
+         WHERE id = ?`,
+      )
+      .run(
+        ...[name, label, message].map((text) => clean(String(text))),
+        jsonWithoutPerson(String(options), own),
+        frozen === null ? null : jsonWithoutPerson(String(frozen), own),
+        campaignId,
+      );
+  return erased(database);
+}
+
+function textsWithout(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  position: number,
+  own: { readonly msisdn: string; readonly words: readonly string[] },
+): string {
+  const row = database
+    .prepare('SELECT tagvalues FROM recipient WHERE campaign_id = ? AND position = ?')
+    .get(campaignId, position);
+  return jsonWithoutPerson(String(row?.tagvalues ?? '[]'), own);
+}
+
+async function erased(database: DatabaseSync): Promise<Result<null>> {
+  await finishErasing(database);
+  return ok(null);
+}
+
+function eraseFromCredits(database: DatabaseSync, label: string, cleaned: string): void {
+  const add = database.prepare(
+    `INSERT INTO credit_month (month, account_id, account_name, label, texts, parts, credits, unpriced, treated, balance_credits)
+     SELECT month, account_id, account_name, ?1, texts, parts, credits, unpriced, treated, balance_credits FROM credit_month WHERE label = ?2
+     ON CONFLICT (month, account_id, label) DO UPDATE SET texts = texts + excluded.texts,
+       parts = parts + excluded.parts, credits = credits + excluded.credits, unpriced = unpriced + excluded.unpriced,
+       treated = treated + excluded.treated, balance_credits = balance_credits + excluded.balance_credits`,
+  );
+  const remove = database.prepare('DELETE FROM credit_month WHERE label = ?');
+  add.run(cleaned, label);
+  remove.run(label);
+}

@@ -1,0 +1,22 @@
+import type { AudienceId, CampaignId } from '../brand.ts';
+
+/** Where a free text has the last digits of a number: a person decides if it is about them. */
+export type MentionPlace =
+  | { readonly kind: 'list'; readonly audienceId: AudienceId }
+  | { readonly kind: 'row'; readonly audienceId: AudienceId; readonly n: number }
+  | { readonly kind: 'campaign'; readonly campaignId: CampaignId }
+  /** The text to somebody else. */
+  | { readonly kind: 'text'; readonly campaignId: CampaignId; readonly position: number }
+  | { readonly kind: 'credits'; readonly label: string };
+
+export interface Mention {
+  readonly place: MentionPlace;
+  /** Of the list or the campaign. */
+  readonly name: string;
+  /** In the list's file, from 1; null for a place that is no row. */
+  readonly row: number | null;
+  readonly texts: readonly string[];
+}
+
+/** What is shown at once; the others follow once these are removed. */
+export const MOST_MENTIONS = 100;
