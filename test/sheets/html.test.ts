@@ -215,6 +215,8 @@ test('of several tables the longest is read, and each can be chosen', async (t) 
     /has 3 tables; the one with the most rows, Members, was read/,
   );
   assert.deepEqual((await readPage(t, page, { worksheet: 'Table 3' })).rows, [[1, 'x', 'y', 'z']]);
+  const long = (await readPage(t, page.replace('Members', 'M'.repeat(101)))).read;
+  assert.equal(long.ok && long.value.worksheet, 'M'.repeat(100));
 });
 
 test('tables as wide as each other, as of pages or one for each person, are read one after another', async (t) => {
@@ -356,10 +358,12 @@ test('a page is read up to each limit, and refused just beyond it', async (t) =>
     `${'<table><tr><td>'.repeat(levels)}<tr><td>Ada</td><td>Bo</td></tr>${'</td></tr></table>'.repeat(levels)}`;
   const wide = (cells: number) => table('<td>a'.repeat(cells));
   const tables = (count: number) => '<table></table>'.repeat(count) + table('<td>Ada');
+  const spaced = (signs: number) => table(`<td>${'Ada'.padStart(signs)}`);
   for (const [page, most, said] of [
     [nested, 50, /tables/],
     [wide, 16_384, /16,384 columns/],
     [tables, 99_999, /tables/],
+    [spaced, 1_000_000, /row of the page/],
   ] as const) {
     const words = async (count: number) => {
       const { read } = await readPage(t, page(count));

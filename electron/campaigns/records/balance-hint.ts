@@ -142,12 +142,12 @@ function openFactsReader(
     const [reported, acceptedParts] = [sumOf((one) => one.reported), sumOf((one) => one.acceptedParts)];
     // The credits in an answer belong to its request alone. If the request was sent again after such an answer, nobody
     // can tell which of the two took them.
-    const isOnly = all.every(({ posted }) => posted === 1);
-    const isMixed = all.some(({ posted }) => posted > 1) && (acceptedParts > 0 || reported > 0);
+    const isRepeated = all.some(({ posted }) => posted > 1);
+    const isMixed = isRepeated && (acceptedParts > 0 || reported > 0);
     const costs = all.map((one) =>
       expectedCredits(
         prices,
-        partsOfRequest(one.parts + (isOnly ? one.acceptedParts : 0), { unicode: one.unicode === 1 }),
+        partsOfRequest(one.parts + (isRepeated ? 0 : one.acceptedParts), { unicode: one.unicode === 1 }),
       ),
     );
     const evidence = last.evidence === null ? null : (JSON.parse(last.evidence) as Evidence);
@@ -158,11 +158,11 @@ function openFactsReader(
       const doubts = inDoubt.all(...window, liveUrl);
       const consumed = reading.consumed - first!.consumedBefore;
       // Reported credits are stored as whole numbers.
-      const isOwn = isOnly && reported > 0 && Math.abs(consumed - reported) < 1;
+      const isOwn = !isRepeated && reported > 0 && Math.abs(consumed - reported) < 1;
       return {
         before,
         after: reading.credit,
-        accepted: isOwn ? 0 : consumed - (isOnly ? reported : 0),
+        accepted: isOwn ? 0 : consumed - (isRepeated ? 0 : reported),
         named: reported,
         movers: moved.all(...window).map(({ name }) => String(name)),
         expected: costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0),

@@ -153,6 +153,50 @@ for (const [besides, counted] of [
   });
 }
 
+test('of two requests that are treated as sent, one sent again after its answer named a cost leaves unclear what both cost', async (t) => {
+  let credit = 1000;
+  let posts = 0;
+  let both = Promise.withResolvers<void>();
+  const { gateway } = acceptingGateway();
+  const bench = testBench(t, {
+    readBalance: async () => credit,
+    connect: () => ({
+      ...gateway,
+      async send(request, options) {
+        posts += 1;
+        credit -= request.people;
+        if (posts === 1) return gateway.send(request, options);
+        if (posts === 3 || posts === 5) both.resolve();
+        await both.promise;
+        if (posts < 4) return answered(500, { kind: 'words', text: '' });
+        const body = { kind: 'receipts', expected: 10, matched: 0, surplus: 10 } as const;
+        return answered(200, body, {
+          creditConsumed: request.recipients[0]?.msisdn === fictionalNumber(10) ? 10 : null,
+        });
+      },
+    }),
+  });
+  const { database, engine } = bench;
+  const campaign = bench.draft(40, { canary: 10, connections: 2 });
+  await bench.started(campaign, 'paused');
+  await bench.resumed(campaign, 'paused');
+  await until(() => bench.counts(campaign).unknown === 20, { what: 'two in doubt' });
+  value(await engine.rule(campaign, 2, 'treat-as-sent'));
+  value(await engine.rule(campaign, 1, 'send-again'));
+  both = Promise.withResolvers<void>();
+  await bench.resumed(campaign, 'paused');
+  await until(() => bench.counts(campaign).unknown === 20, { what: 'two in doubt again' });
+  const readings = openBalanceReadings(database);
+  const read = { accountId: 'account' as AccountId, liveUrl: bench.account.baseUrl };
+  readings.keep({ ...read, credit, begun: readings.begin(Date.now()) });
+  for (const chunk of [3, 1]) value(await engine.rule(campaign, chunk, 'treat-as-sent'));
+  const chunks = database.prepare('SELECT balance_credits AS fell FROM chunk ORDER BY chunk').all();
+  assert.deepEqual(
+    chunks.map(({ fell }) => fell),
+    [null, null, null, null],
+  );
+});
+
 const unmatched: readonly { readonly name: string; readonly answer: Answer }[] = [
   {
     name: 'numbers without their country code',
@@ -491,4 +535,18 @@ test('a reading that was under way when the last request ended is not the balanc
   await settle();
   await bench.resumed(campaign, 'finished');
   assert.equal(balanceBefore(), 990);
+});
+
+test('a balance that was read before a campaign sent is not the balance after it, once that is deleted', async (t) => {
+  const { gateway } = acceptingGateway();
+  const bench = testBench(t, { connect: () => gateway });
+  const reading = { credit: 1000, beganNo: openBalanceReadings(bench.database).begin(0).no };
+  const earlier = bench.draft(10);
+  await bench.started(earlier, 'finished');
+  value(await bench.engine.remove({ campaignIds: [earlier] }));
+  await bench.engine.noteBalance('account' as AccountId, bench.account.baseUrl, reading);
+  const campaign = bench.draft(10);
+  await bench.started(campaign, 'finished');
+  const { before } = bench.database.prepare('SELECT balance_before AS before FROM chunk').get()!;
+  assert.equal(before, null);
 });

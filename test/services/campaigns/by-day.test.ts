@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import fc from 'fast-check';
+import { draftsByDay } from '../../../electron/audiences/worker/drafts-by-day.ts';
+import { excludeRows } from '../../../electron/audiences/worker/leave-rows-out.ts';
+import { readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
+import { openDraftStore } from '../../../electron/drafts/records/draft-store.ts';
 import { openAudienceRows } from '../../../electron/store/audience-rows.ts';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { DayTime } from '../../../shared/audience/parts-by-day.ts';
@@ -224,6 +228,43 @@ describe('one campaign for each day', () => {
     assert.match(wordsOf(refused), /no longer those that were shown/);
     const made = await app.wire.call('campaign.splitByDay', { ...split, shown: [...parts] });
     assert.equal(value(made).drafts, 2);
+  });
+
+  test('a list, or what its draft is to, that changes while it is split leaves nothing behind', async (t) => {
+    const app = await theApp();
+    const database = besideApp(t, app.dataDir);
+    const drafts = openDraftStore(database, Date.now);
+    for (const other of ['list', 'draft']) {
+      const list = await listOf(app, [
+        [1, tomorrow],
+        [2, later],
+      ]);
+      const campaignId = await app.draft(0, { audienceId: list.id, message: 'Come {Visit}' });
+      const { parts: shown } = value(
+        await app.wire.call('audience.countByDay', { audienceId: list.id, column: 0 }),
+      );
+      const plan = { audienceId: list.id, column: 0, campaignId, time: null, shown };
+      const change = () =>
+        other === 'draft'
+          ? void value(drafts.save(campaignId, { audienceId: null }))
+          : void excludeRows(
+              database,
+              readNumberColumn(database, list.id),
+              { ns: Uint32Array.of(0), excluded: true },
+              0,
+            );
+      const watch = { signal: new AbortController().signal, progress: change };
+      const kept = value(drafts.read(campaignId));
+      const draft = {
+        ...kept,
+        ...{ restOf: null, family: null, copiedFrom: null, againOf: null, made: '' },
+      };
+      const lists = () => database.prepare('SELECT count(*) AS lists FROM audience').get()?.lists;
+      const before = lists();
+      const split = await draftsByDay(database, drafts, { ...plan, draft }, Date.now(), watch);
+      assert.equal(kindOf(split), 'conflict', other);
+      assert.equal(lists(), before, other);
+    }
   });
 
   test('a long name is cut so that it still says its day', async (t) => {

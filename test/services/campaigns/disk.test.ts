@@ -26,6 +26,18 @@ test('what is on its way gets its own outcome, whatever fails while the next req
   assert.equal(sent.length, 30);
 });
 
+test('a request whose sending breaks off inside Tagline leaves its people in doubt, and the campaign says so', async (t) => {
+  const { gateway } = acceptingGateway(() => {
+    throw new Error('A bug of Tagline.');
+  });
+  const bench = testBench(t, { connect: () => gateway });
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
+  assert.deepEqual(bench.counts(campaign), { unknown: 10, waiting: 20 });
+  assert.equal(bench.pause(campaign)?.kind, 'internal');
+  assert.equal(wordsOf(await bench.resume(campaign)), 'Some people are still unconfirmed.');
+});
+
 test('a campaign that the disk keeps from going on is paused and no bug, and goes on later', async (t) => {
   let isFailing = false;
   const { gateway } = acceptingGateway();

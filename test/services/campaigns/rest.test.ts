@@ -5,6 +5,7 @@ import { madeOfWords } from '../../../shared/audience/derivation.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { duplicatesIn } from '../../support/ledger.ts';
+import { until } from '../../support/until.ts';
 import { value, wordsOf } from '../support/app.ts';
 import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
@@ -46,7 +47,7 @@ test('cancelled midway, a copy to the rest reaches exactly the others', async ()
 });
 
 test('the rest is sent what was frozen, once its list was deleted: nobody who was or may have been reached, nobody who opted out', async (t) => {
-  const { wire, draft, start, reached, practise } = await campaignApp(t);
+  const { wire, database, draft, start, reached, practise } = await campaignApp(t);
   const campaignId = await draft(40, { message: 'Hi {Name|there}, or {name|friend}' });
   const { audienceId } = value(await wire.call('draft.get', { campaignId }));
   // Ten are accepted, ten are in doubt with some of them reached, twenty are left.
@@ -55,6 +56,12 @@ test('the rest is sent what was frozen, once its list was deleted: nobody who wa
   await reached(campaignId, 'paused');
   await wire.call('campaign.cancel', { campaignId });
   await wire.call('optOut.add', { text: `+${fictionalNumber(25)}`, note: '', source: 'test' });
+  // From here on no list is brought in line with the opt-outs.
+  const behind = database.prepare('SELECT 1 FROM folder WHERE followed_changes <> opt_out_changes');
+  await until(() => behind.get() === undefined, { what: 'lists that follow the opt-out' });
+  const listed = value(await wire.call('campaign.copy', { campaignId, rest: true })).draft.audienceId!;
+  const { counts } = value(await wire.call('audience.get', { audienceId: listed }));
+  assert.deepEqual([counts.rows, counts.recipients, counts.optedOut], [20, 19, 1]);
   value(await wire.call('audience.remove', { audienceId: audienceId! }));
 
   const { draft: rest, note } = value(await wire.call('campaign.copy', { campaignId, rest: true }));

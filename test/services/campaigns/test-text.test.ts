@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readFrozen } from '../../../electron/campaigns/records/frozen.ts';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import type { AccountId } from '../../../shared/brand.ts';
+import { dayAfter, dayAt } from '../../../shared/format/sending-day.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { textsIn } from '../../support/ledger.ts';
 import { until } from '../../support/until.ts';
 import { kindOf, value } from '../support/app.ts';
+import { addAudience } from '../support/audience.ts';
 import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
-import { fictionalNumber } from '../support/people.ts';
+import { fictionalNumber, guestColumns } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
 
 const theApp = sharedCampaignApp();
@@ -94,4 +97,17 @@ test('a test keeps its tags filled where its list is deleted while the token is 
   const { id } = value(await wire.call('campaign.test', { campaignId, number, shown }));
   await reached(id, 'finished');
   assert.deepEqual(textsIn(gateway.ledger, fictionalNumber(90)), ['Hi Name 0']);
+});
+
+test('a test of words that depend on the day keeps the day that it was written for', async () => {
+  const { wire, database, draft } = await theApp();
+  const before = dayAt(Date.now());
+  const visit = { cells: [dayAfter(before, 3), ''], msisdn: Number(fictionalNumber(91)) };
+  const audienceId = addAudience(database, guestColumns, [visit]);
+  const campaignId = await draft(0, { audienceId, message: 'See you {name:relative}' });
+  const shown = value(await wire.call('campaign.testText', { campaignId, n: 0 }));
+  const number = `+${fictionalNumber(90)}`;
+  const { id } = value(await wire.call('campaign.test', { campaignId, number, shown }));
+  const { day } = readFrozen(database, id)!;
+  assert.ok(day !== undefined && [before, dayAt(Date.now())].includes(day), day);
 });

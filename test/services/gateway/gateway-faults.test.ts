@@ -609,6 +609,40 @@ test('an answer of 10,000 ids that is cut anywhere gives a receipt to those whos
   await server.close();
 });
 
+test('an answer may hold what its request can need, and no byte more', async () => {
+  let body = '';
+  const server = await startRawServer((socket) =>
+    onRequest(socket, () => void socket.end(httpAnswer(200, body))),
+  );
+  const gateway = createGateway(accountOf({ url: `http://127.0.0.1:${server.port}`, token }), { limits });
+  const ofLength = (length: number, rest: string) =>
+    `{"more":"${'x'.repeat(length - rest.length - 10)}",${rest.slice(1)}`;
+  const megabyte = 1024 * 1024;
+  for (const [textLength, count, most] of [
+    [0, 2, 8 * megabyte + 2048],
+    [1000, 2, 8 * megabyte + 2048 + 6000],
+    [0, 3, 8 * megabyte + 3072],
+  ] as const) {
+    for (const [length, outcome] of [
+      [most, 'accepted'],
+      [most + 1, 'unknown'],
+    ] as const) {
+      body = ofLength(length, good);
+      assert.equal(body.length, length);
+      const { evidence } = await gateway.send({ ...request, textLength, people: count });
+      assert.equal(settle(evidence), outcome, `${length} bytes`);
+    }
+  }
+  for (const [length, isRead] of [
+    [megabyte, true],
+    [megabyte + 1, false],
+  ] as const) {
+    body = ofLength(length, '{"credit":12,"id":1}');
+    assert.equal((await gateway.balance()).ok, isRead);
+  }
+  await server.close();
+});
+
 test('an answer is the same wherever 100 Continue before it is cut into pieces', async () => {
   const bytes = Buffer.from(`HTTP/1.1 100 Continue\r\nx: y\r\n\r\n${httpAnswer(200, good)}`);
   let cut = 0;

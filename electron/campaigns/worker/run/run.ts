@@ -36,10 +36,8 @@ export function startRun(deps: RunDeps) {
       }),
     );
     await Promise.all(connections);
-    await stopping.write(() => {
-      const people = journal.settleInterrupted(clock.now(), threadFailed);
-      if (people > 0) stopping.halt(pauseFor('unknown', { people, evidence: threadFailed }));
-    });
+    // What a connection that broke off had on its way; that has paused the campaign.
+    await stopping.write(() => void journal.settleInterrupted(clock.now(), threadFailed));
     await stopping.write(() => transact(database, end));
     context.changed();
   }
