@@ -23,6 +23,7 @@ import type { Context } from '../context.ts';
 import type { ReadChosenRows } from '../drafts/view-handlers.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import { openAudienceRows } from '../store/audience-rows.ts';
+import { inRange } from '../store/range-sql.ts';
 import { countRows, rowKey } from '../store/row-key.ts';
 import { getAudience } from './records/audience-list.ts';
 
@@ -121,7 +122,7 @@ function* rejectedRows(database: DatabaseSync, { id, columns, numberColumn, othe
   const count = countRows(database, id);
   const step = database.prepare(
     `SELECT row, number_flags AS numberFlags, original, numbers, cells FROM audience_row
-     WHERE id >= ? AND id < ? AND status = ${REJECTED} ORDER BY id`,
+     WHERE ${inRange('id')} AND status = ${REJECTED} ORDER BY id`,
   );
   for (let from = 0; from < count; from += REJECTED_AT_ONCE) {
     yield step

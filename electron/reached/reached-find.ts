@@ -3,6 +3,7 @@ import type { CampaignId } from '../../shared/brand.ts';
 import { keepsFromRest, type Reached } from '../../shared/campaign/results/reached.ts';
 import { canStillSendSql } from '../store/delivery-state-sql.ts';
 import { isSomebody } from '../store/erased-recipient.ts';
+import { inRange } from '../store/range-sql.ts';
 
 // Every question about who was reached is asked here, so that a deleted campaign counts like any other.
 
@@ -15,7 +16,7 @@ export interface KnownReach {
   readonly reached: Reached | null;
 }
 
-const isInRange = 'n.position >= e.from_position AND n.position < e.to_position';
+const isInRange = `${inRange('n.position', 'e.from_position', 'e.to_position')}`;
 
 /** Range `e` of the record holds number `n`. */
 const rangeOf = `e.campaign_id = n.campaign_id AND ${isInRange} AND e.from_position = (
@@ -99,7 +100,7 @@ export function* numbersReachedSince(database: DatabaseSync, since: number): Gen
     .all(since);
   const numbers = database.prepare(
     `SELECT '[' || group_concat(r.msisdn) || ']' AS numbers FROM recipient r
-     WHERE campaign_id = ? AND position >= ? AND position < ? AND ${isSomebody}`,
+     WHERE campaign_id = ? AND ${inRange('position')} AND ${isSomebody}`,
   );
   for (const { campaign, from, to } of ranges) {
     const list = numbers.get(campaign!, from!, to!)?.numbers;

@@ -10,6 +10,7 @@ import {
   type ReachedRange,
 } from '../../shared/campaign/results/reached.ts';
 import { sharesChunkState } from '../store/delivery-state-sql.ts';
+import { inRange } from '../store/range-sql.ts';
 
 /** What a chunk tells of who was reached by it. */
 interface ReachingChunk {
@@ -37,7 +38,7 @@ export function openReached(database: DatabaseSync, campaignId: CampaignId) {
     'INSERT INTO reached (campaign_id, from_position, to_position, state, at) VALUES (?, ?, ?, ?, ?)',
   );
   const sharing = database.prepare(
-    `SELECT position FROM recipient r WHERE campaign_id = ? AND position >= ? AND position < ? AND ${sharesChunkState}
+    `SELECT position FROM recipient r WHERE campaign_id = ? AND ${inRange('position')} AND ${sharesChunkState}
      ORDER BY position`,
   );
 

@@ -8,6 +8,7 @@ import { say } from '../../shared/texts/say.ts';
 import type { NumberPatterns } from '../search/row-search.ts';
 import type { RowLines } from '../search/searched-block.ts';
 import type { RowBlock } from '../survey/text-survey.ts';
+import { inRange } from './range-sql.ts';
 import { countRows, rowKey } from './row-key.ts';
 
 export interface AudienceHead {
@@ -114,7 +115,7 @@ const BLOCK = `
   SELECT '[' || group_concat(n || ',' || row || ',' || status || ',' || flags) || ']',
          '[' || group_concat(cells) || ']'
   FROM (SELECT n, row, status, ${surveyFlags} AS flags, cells FROM audience_row
-        WHERE id >= ? AND id < ? ORDER BY id)`;
+        WHERE ${inRange('id')} ORDER BY id)`;
 
 /** The thread handles other messages between two blocks. */
 export async function* readBlocks(database: DatabaseSync, head: AudienceHead): AsyncGenerator<RowBlock> {
@@ -156,7 +157,7 @@ const searchBlock = (condition: string): string => `
          '[' || group_concat(cells) || ']',
          json_group_array(original)
   FROM (SELECT n, status, msisdn, cells, original FROM audience_row
-        WHERE id >= ?1 AND id < ?2${condition} ORDER BY id)`;
+        WHERE ${inRange('id', '?1', '?2')}${condition} ORDER BY id)`;
 
 // LIKE ends at a NUL, which JSON always escapes.
 const LIKE_NUMBER = ` AND (msisdn LIKE ?3 OR msisdn LIKE ?4 OR original LIKE ?4 OR cells LIKE ?4
@@ -165,7 +166,7 @@ const LIKE_NUMBER = ` AND (msisdn LIKE ?3 OR msisdn LIKE ?4 OR original LIKE ?4 
 const SEARCH_LINES = `
   SELECT count(*), group_concat(ifnull(nullif(msisdn, 0), ''), char(10)) || char(10),
          group_concat(original, char(10)) || char(10), group_concat(cells, char(10))
-  FROM (SELECT msisdn, cells, original FROM audience_row WHERE id >= ? AND id < ? ORDER BY id)`;
+  FROM (SELECT msisdn, cells, original FROM audience_row WHERE ${inRange('id')} ORDER BY id)`;
 
 /** Lines are read in half the time; `rows` reads the block row by row if lines do not separate the rows. */
 export interface SearchLines extends RowLines {

@@ -8,6 +8,7 @@ import type { AudienceId } from '../../shared/brand.ts';
 import { numberCountry } from '../../shared/number/country-text.ts';
 import { sourceOf } from '../../shared/number/number-flags.ts';
 import { readConsentColumns } from './audience-reader.ts';
+import { inRange } from './range-sql.ts';
 import { rowKey } from './row-key.ts';
 
 export interface StoredRow {
@@ -40,7 +41,7 @@ export type AudienceRows = ReturnType<typeof openAudienceRows>;
 
 export function openAudienceRows(database: DatabaseSync) {
   const one = database.prepare(`${SELECT_ROW} id = ?`);
-  const range = database.prepare(`${SELECT_ROW} id >= ? AND id < ? ORDER BY id`);
+  const range = database.prepare(`${SELECT_ROW} ${inRange('id')} ORDER BY id`);
   /** Compared on reading, because an edit of either row may make them equal. */
   function keptRow(audienceId: AudienceId, { kept, cells }: StoredRow): KeptRow | null {
     if (kept === null) return null;
@@ -68,7 +69,7 @@ export function openAudienceRows(database: DatabaseSync) {
     `SELECT kind FROM decision d WHERE d.id = ?2 AND d.kind IN (${OUT}, ${IN}) AND ${counts} ORDER BY d.step DESC LIMIT 1`,
   );
   const numberOut = database.prepare(
-    `SELECT 1 FROM decision d WHERE d.msisdn = ?2 AND d.id >= ?3 AND d.id < ?4 AND d.kind = ${OUT} AND ${counts}`,
+    `SELECT 1 FROM decision d WHERE d.msisdn = ?2 AND ${inRange('d.id', '?3', '?4')} AND d.kind = ${OUT} AND ${counts}`,
   );
   /** True if the number was left out by another of its rows. */
   function isNumberOut(audienceId: AudienceId, { n, status, msisdn }: StoredRow): boolean {

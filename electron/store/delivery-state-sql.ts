@@ -1,6 +1,7 @@
 import * as rule from '../../shared/campaign/progress/delivery-state.ts';
 import { canStillSend, hasEnded } from '../../shared/campaign/progress/phase.ts';
 import { phaseIn, quotedForSql } from './phase-sql.ts';
+import { inRange } from './range-sql.ts';
 
 // The SQL twin of `delivery-state.ts`: `r` is a recipient, `c` their chunk, `g` their campaign. Not views of the
 // database, because these safety rules belong to the code and not to the version of a file.
@@ -10,8 +11,7 @@ const hasReceipt =
 const isSkipped =
   'EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)';
 
-export const isInChunk =
-  'r.campaign_id = c.campaign_id AND r.position >= c.from_position AND r.position < c.to_position';
+export const isInChunk = `r.campaign_id = c.campaign_id AND ${inRange('r.position', 'c.from_position', 'c.to_position')}`;
 
 /** Recipient `r` has no id of their own and was not taken out. */
 export const sharesChunkState = `(NOT ${isSkipped} AND NOT ${hasReceipt})`;

@@ -16,6 +16,7 @@ import { hashOf } from '../../store/facts-hash.ts';
 import { finishErasing } from '../../store/finish-erasing.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
 import { openDecisionRecords } from './decision-records.ts';
 import type { Block } from './list-rule.ts';
@@ -255,7 +256,7 @@ export async function removeAudience(
   database.prepare('DELETE FROM audience_change WHERE audience_id = ?').run(audienceId);
   const count = countRows(database, audienceId);
   const drops = ['decision', 'file_row', 'audience_row'].map((table) =>
-    database.prepare(`DELETE FROM ${table} WHERE id >= ? AND id < ?`),
+    database.prepare(`DELETE FROM ${table} WHERE ${inRange('id')}`),
   );
   for (let from = 0; from < count; from += DELETED_AT_ONCE) {
     for (const drop of drops) drop.run(rowKey(audienceId, from), rowKey(audienceId, from + DELETED_AT_ONCE));

@@ -3,6 +3,7 @@ import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import { DECISION_KINDS, type FileRow, type RowDecision } from '../../../shared/audience/decided-row.ts';
 import type { ChosenText, Decision } from '../../../shared/audience/row-decisions.ts';
 import type { NumberDecision, Span } from '../../../shared/audience/row-facts.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
 
 interface StoredDecision {
@@ -39,13 +40,13 @@ export function openDecisionRecords(database: DatabaseSync, audienceId: number) 
   const dead = database.prepare(
     'SELECT step FROM audience_step WHERE audience_id = ? AND undone IN (1, 2, 4)',
   );
-  const any = database.prepare('SELECT 1 FROM decision WHERE id >= ? AND id < ? LIMIT 1');
+  const any = database.prepare(`SELECT 1 FROM decision WHERE ${inRange('id')} LIMIT 1`);
   const ofRow = database.prepare(
     'SELECT step, kind, place, msisdn, value, among FROM decision WHERE id = ? ORDER BY step',
   );
   const ofNumber = database.prepare(
     `SELECT id, step, kind, value, among FROM decision
-     WHERE msisdn = ? AND id >= ? AND id < ? AND kind IN (${OF_NUMBER.join()}) ORDER BY step, id`,
+     WHERE msisdn = ? AND ${inRange('id')} AND kind IN (${OF_NUMBER.join()}) ORDER BY step, id`,
   );
   const fileRow = database.prepare(
     'SELECT msisdn, number_flags AS numberFlags, flags, original, cells FROM file_row WHERE id = ?',
@@ -93,11 +94,9 @@ export function openDecisionRecords(database: DatabaseSync, audienceId: number) 
     },
     /** The rows and numbers with a decision. */
     decided() {
-      const rows = database
-        .prepare('SELECT DISTINCT id FROM decision WHERE id >= ? AND id < ?')
-        .all(...range);
+      const rows = database.prepare(`SELECT DISTINCT id FROM decision WHERE ${inRange('id')}`).all(...range);
       const numbers = database
-        .prepare('SELECT DISTINCT msisdn FROM decision WHERE id >= ? AND id < ? AND msisdn IS NOT NULL')
+        .prepare(`SELECT DISTINCT msisdn FROM decision WHERE ${inRange('id')} AND msisdn IS NOT NULL`)
         .all(...range);
       return {
         rows: new Set(rows.map(({ id }) => Number(id) - range[0])),

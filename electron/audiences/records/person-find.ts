@@ -18,6 +18,7 @@ import {
 } from '../../../shared/person/person-in-text.ts';
 import { mostNames, personName } from '../../../shared/person/person-name.ts';
 import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
 
 /** Rows scanned before the thread handles other messages. */
@@ -38,7 +39,7 @@ const searchedText =
 /** The rows at `from` and later that are the person's or contain the number, in bounded pieces. */
 function openFind(database: DatabaseSync, msisdn: string) {
   const step = database.prepare(
-    `${SELECT_ROW} id >= ? AND id < ?
+    `${SELECT_ROW} ${inRange('id')}
        AND (msisdn = ? OR ${searchedText} GLOB ? OR instr(original, char(0)) > 0) ORDER BY id LIMIT ${MOST}`,
   );
   const pattern = lastDigitsGlob(msisdn);
@@ -111,8 +112,8 @@ function writtenBefore(database: DatabaseSync, audienceId: number, msisdn: strin
   return database
     .prepare(
       `SELECT id, iif(kind = ${CELL}, json_quote(value), value) AS json FROM decision
-         WHERE id >= ?1 AND id < ?2 AND kind IN (${CELL}, ${WRITTEN}) AND value GLOB ?3
-       UNION ALL SELECT id, cells FROM file_row WHERE id >= ?1 AND id < ?2 AND cells GLOB ?3`,
+         WHERE ${inRange('id', '?1', '?2')} AND kind IN (${CELL}, ${WRITTEN}) AND value GLOB ?3
+       UNION ALL SELECT id, cells FROM file_row WHERE ${inRange('id', '?1', '?2')} AND cells GLOB ?3`,
     )
     .all(...range, lastDigitsGlob(msisdn))
     .map(({ id, json }) => ({ n: Number(id) - range[0], texts: mentionsInJson(String(json), msisdn) }));

@@ -17,6 +17,7 @@ import { failure, ok } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { type AudienceHead, readMapping } from '../../store/audience-reader.ts';
 import type { AudienceRows } from '../../store/audience-rows.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { chosenRow, joinedRows } from './audience-change.ts';
 import { cellsOfList } from './column-values.ts';
@@ -29,7 +30,7 @@ import type { TellProgress } from './rejudge.ts';
 // Ordered by the first row of each number, so that choices between its rows do not change the order.
 const repeatedNumbers = `
   SELECT msisdn, max(status = ${UNDECIDED}) FROM audience_row
-  WHERE id >= ? AND id < ? AND status IN (${NOT_KEPT.join()}) GROUP BY msisdn
+  WHERE ${inRange('id')} AND status IN (${NOT_KEPT.join()}) GROUP BY msisdn
   ORDER BY min(min(n, ifnull(kept, n)))`;
 
 /** The number at an index among those that occur in several rows, with at most `mostRepeatedRows` of these rows. */
@@ -86,7 +87,7 @@ function countRuled(database: DatabaseSync, audienceId: AudienceId): number {
   const found = database
     .prepare(
       `SELECT count(DISTINCT d.msisdn) AS numbers FROM audience_row d JOIN audience_row k ON k.id = ?1 + d.kept
-       WHERE d.id >= ?1 AND d.id < ?2 AND d.status = ${DUPLICATE} AND k.cells <> d.cells`,
+       WHERE ${inRange('d.id', '?1', '?2')} AND d.status = ${DUPLICATE} AND k.cells <> d.cells`,
     )
     .get(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
   return Number(found?.numbers);
@@ -113,7 +114,7 @@ export async function keepAll(
   const waiting = database
     .prepare(
       `SELECT DISTINCT msisdn FROM audience_row
-       WHERE id >= ? AND id < ? AND status = ${UNDECIDED} ORDER BY id`,
+       WHERE ${inRange('id')} AND status = ${UNDECIDED} ORDER BY id`,
     )
     .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
   const judged = openJudgedRows(database, numbers);

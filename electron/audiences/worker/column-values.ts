@@ -9,6 +9,7 @@ import { comparedCell } from '../../../shared/sheet/compared-cell.ts';
 import type { ColumnValues } from '../../../shared/sheet/condition.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import type { AudienceHead } from '../../store/audience-reader.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { RowText } from './row-text.ts';
 
@@ -91,7 +92,7 @@ async function eachCells(
 ): Promise<void> {
   const cells = new RowText();
   const page = database.prepare(
-    `SELECT cells FROM audience_row WHERE id >= ? AND id < ? AND ${which} ORDER BY id`,
+    `SELECT cells FROM audience_row WHERE ${inRange('id')} AND ${which} ORDER BY id`,
   );
   for (let from = 0; from < rows && goesOn(); from += AT_ONCE) {
     for (const row of page.iterate(rowKey(id, from), rowKey(id, from + AT_ONCE))) {

@@ -14,6 +14,7 @@ import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { getAudience } from '../records/audience-list.ts';
 import { cellWritten, numberTyped } from './audience-change.ts';
@@ -133,7 +134,7 @@ function notOurs(row: number): Result<never> {
 
 function rowsOf(database: DatabaseSync, audienceId: number, wanted: ReadonlyMap<number, CorrectedRow>) {
   const found = new Map<number, { n: number; rejected: boolean }>();
-  const rows = database.prepare('SELECT n, row, status FROM audience_row WHERE id >= ? AND id < ?');
+  const rows = database.prepare(`SELECT n, row, status FROM audience_row WHERE ${inRange('id')}`);
   for (const { n, row, status } of rows.iterate(rowKey(audienceId, 0), rowKey(audienceId + 1, 0))) {
     if (wanted.has(Number(row))) found.set(Number(row), { n: Number(n), rejected: status === REJECTED });
   }

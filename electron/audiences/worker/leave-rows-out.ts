@@ -4,6 +4,7 @@ import { checked, type Decision, lifted, takenIn } from '../../../shared/audienc
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { type JudgedRows, type KnownNumber, openJudgedRows } from './judged-rows.ts';
 import { takeStep } from './list-steps.ts';
@@ -101,7 +102,7 @@ export async function settleDoubtful(
   const { audienceId } = numbers;
   const rows = database
     .prepare(
-      `SELECT n, status, flags, msisdn FROM audience_row WHERE id >= ? AND id < ? AND status = ${RECIPIENT}
+      `SELECT n, status, flags, msisdn FROM audience_row WHERE ${inRange('id')} AND status = ${RECIPIENT}
          AND flags & ${ROW_FLAGS.doubtful} ORDER BY id LIMIT ${MOST_DOUBTFUL + 1}`,
     )
     .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as FoundRow[];

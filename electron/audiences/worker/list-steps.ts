@@ -7,6 +7,7 @@ import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { withList } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { lastStep } from '../records/decision-records.ts';
 import { type JudgedRows, openJudgedRows } from './judged-rows.ts';
@@ -94,11 +95,9 @@ async function move(
   );
   const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
   const find = database.prepare(
-    'SELECT DISTINCT id FROM decision WHERE step = ? AND id >= ? AND id < ? ORDER BY id LIMIT 1000',
+    `SELECT DISTINCT id FROM decision WHERE step = ? AND ${inRange('id')} ORDER BY id LIMIT 1000`,
   );
-  const count = database.prepare(
-    'SELECT count(*) AS rows FROM decision WHERE step = ? AND id >= ? AND id < ?',
-  );
+  const count = database.prepare(`SELECT count(*) AS rows FROM decision WHERE step = ? AND ${inRange('id')}`);
   function* rowsOf(step: number) {
     for (let from: number = range[0]; ; ) {
       const found = find.all(step, from, range[1]);
@@ -156,7 +155,7 @@ async function removeUnwritten(database: DatabaseSync, audienceId: number): Prom
   );
   const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
   const remove = database.prepare(
-    `DELETE FROM decision WHERE step = ?1 AND id IN (SELECT id FROM decision WHERE step = ?1 AND id >= ?2 AND id < ?3
+    `DELETE FROM decision WHERE step = ?1 AND id IN (SELECT id FROM decision WHERE step = ?1 AND ${inRange('id', '?2', '?3')}
        ORDER BY id LIMIT ${AT_ONCE})`,
   );
   const forget = database.prepare('DELETE FROM audience_step WHERE step = ?');

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
 import { NumberIndex } from './number-index.ts';
 
@@ -13,7 +14,7 @@ export function readNumbers(database: DatabaseSync, audienceId: number): Float64
   const numbers = new Float64Array(countRows(database, audienceId));
   const page = database.prepare(`
     SELECT '[' || group_concat(coalesce(msisdn, 0)) || ']' AS numbers
-    FROM (SELECT msisdn FROM audience_row WHERE id >= ? AND id < ? ORDER BY id)`);
+    FROM (SELECT msisdn FROM audience_row WHERE ${inRange('id')} ORDER BY id)`);
   for (let from = 0; from < numbers.length; from += AT_ONCE) {
     const to = rowKey(audienceId, from + AT_ONCE);
     const { numbers: list } = page.get(rowKey(audienceId, from), to) as { numbers: string | null };

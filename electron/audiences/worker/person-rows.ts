@@ -11,6 +11,7 @@ import { ok } from '../../../shared/result.ts';
 import { person } from '../../../shared/texts/en/names.ts';
 import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
 import { finishErasing } from '../../store/finish-erasing.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
 import {
   CELL,
@@ -190,8 +191,8 @@ const withNumber = (text: string) => `(msisdn = ?3 OR ${text} GLOB ?4)`;
 
 function rowsDecided(database: DatabaseSync, audienceId: number, msisdn: string): number[] {
   const found = database.prepare(
-    `SELECT id FROM decision WHERE id >= ?1 AND id < ?2 AND ${withNumber("coalesce(value, '')")}
-     UNION SELECT id FROM file_row WHERE id >= ?1 AND id < ?2 AND ${withNumber("original || ' ' || cells")}`,
+    `SELECT id FROM decision WHERE ${inRange('id', '?1', '?2')} AND ${withNumber("coalesce(value, '')")}
+     UNION SELECT id FROM file_row WHERE ${inRange('id', '?1', '?2')} AND ${withNumber("original || ' ' || cells")}`,
   );
   const [from, to] = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)];
   return found.all(from, to, Number(msisdn), lastDigitsGlob(msisdn)).map(({ id }) => Number(id) - from);
@@ -205,7 +206,7 @@ function eraseDecisions(database: DatabaseSync, audienceId: number, { msisdn, me
   database
     .prepare(
       `DELETE FROM audience_step WHERE audience_id = ?3 AND undone < 2
-       AND NOT EXISTS (SELECT 1 FROM decision d WHERE d.step = audience_step.step AND d.id >= ?1 AND d.id < ?2)`,
+       AND NOT EXISTS (SELECT 1 FROM decision d WHERE d.step = audience_step.step AND ${inRange('d.id', '?1', '?2')})`,
     )
     .run(list[0], list[1], audienceId);
 }
@@ -216,10 +217,10 @@ function eraseDecided(
   msisdn: string,
 ): void {
   const isNumber = (original: string) => numberInCell(original, msisdn) === 'number';
-  database.prepare('DELETE FROM decision WHERE id >= ?1 AND id < ?2 AND msisdn = ?3').run(...list);
+  database.prepare(`DELETE FROM decision WHERE ${inRange('id', '?1', '?2')} AND msisdn = ?3`).run(...list);
   const typed = database.prepare(
     `SELECT id, step, kind, place, value FROM decision
-     WHERE id >= ?1 AND id < ?2 AND kind NOT IN (${CELL}, ${WRITTEN}) AND ${withNumber("coalesce(value, '')")}`,
+     WHERE ${inRange('id', '?1', '?2')} AND kind NOT IN (${CELL}, ${WRITTEN}) AND ${withNumber("coalesce(value, '')")}`,
   );
   const drop = database.prepare('DELETE FROM decision WHERE id = ? AND step = ? AND kind = ? AND place = ?');
   for (const { id, step, kind, place, value } of typed.all(...list, lastDigitsGlob(msisdn))) {
@@ -227,7 +228,7 @@ function eraseDecided(
     if (number.msisdn === list[2] || isNumber(number.original)) drop.run(id!, step!, kind!, place!);
   }
   const files = database.prepare(
-    `SELECT id, msisdn, original FROM file_row WHERE id >= ?1 AND id < ?2 AND ${withNumber('original')}`,
+    `SELECT id, msisdn, original FROM file_row WHERE ${inRange('id', '?1', '?2')} AND ${withNumber('original')}`,
   );
   const write = database.prepare(
     'UPDATE file_row SET msisdn = ?, number_flags = iif(?1 IS NULL, ?, number_flags), original = ? WHERE id = ?',

@@ -18,6 +18,7 @@ import { type CellCondition, rowTest } from '../../../shared/sheet/condition.ts'
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
 import { getAudience } from '../records/audience-list.ts';
 import type { AudiencePlan, WrittenRow } from '../records/audience-writer.ts';
@@ -68,7 +69,7 @@ export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<
 /** The statuses of people who must stay left out in a list of people in both, by number. */
 function leftOutOf(database: DatabaseSync, audienceId: AudienceId): ReadonlyMap<number, number> {
   const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
-  const rows = 'SELECT msisdn FROM audience_row WHERE id >= ?1 AND id < ?2 AND msisdn IS NOT NULL AND';
+  const rows = `SELECT msisdn FROM audience_row WHERE ${inRange('id', '?1', '?2')} AND msisdn IS NOT NULL AND`;
   const found = new Map<number, number>();
   for (const [status, which] of [
     // If another row of the number is sent to, only this row was left out.
@@ -202,7 +203,7 @@ export function openList(database: DatabaseSync, audienceId: AudienceId): Source
   if (!found.ok || !found.value.ready) return null;
   const { name, sheetName, country, mapping, columns } = found.value;
   const { numberColumn, otherColumns, consentColumns } = found.value;
-  const page = database.prepare(`${SELECT_ROW} id >= ? AND id < ? ORDER BY id`);
+  const page = database.prepare(`${SELECT_ROW} ${inRange('id')} ORDER BY id`);
   const count = countRows(database, audienceId);
   return {
     audienceId,

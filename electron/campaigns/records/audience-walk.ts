@@ -4,6 +4,7 @@ import { ROW_STATUSES, statusCode } from '../../../shared/audience/audience-row.
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { CompiledMessage } from '../../../shared/message/compiled-message.ts';
 import { type FinalText, finalTextFor } from '../../../shared/message/final-text.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
 import type { LeftOutRow } from './recipient-writer.ts';
 
@@ -20,7 +21,7 @@ const step = 5000;
 const batch = `
   SELECT '[' || group_concat(n || ',' || row || ',' || msisdn) || ']' AS numbers, '[' || group_concat(cells) || ']' AS cells
   FROM (SELECT n, row, msisdn, cells FROM audience_row
-        WHERE id >= ? AND id < ? AND status = ${statusCode('recipient')} AND msisdn IS NOT NULL ORDER BY id)`;
+        WHERE ${inRange('id')} AND status = ${statusCode('recipient')} AND msisdn IS NOT NULL ORDER BY id)`;
 
 export async function* walkAudience(
   database: DatabaseSync,
@@ -47,7 +48,7 @@ export async function* walkAudience(
 const others = `
   SELECT n, row, status, number_flags AS fault, msisdn,
     (SELECT k.row FROM audience_row k WHERE k.id = (a.id - a.n) + a.kept) AS kept
-  FROM audience_row a WHERE id >= ? AND id < ? AND NOT (status = ${statusCode('recipient')} AND msisdn IS NOT NULL) ORDER BY id`;
+  FROM audience_row a WHERE ${inRange('id')} AND NOT (status = ${statusCode('recipient')} AND msisdn IS NOT NULL) ORDER BY id`;
 
 /** The rows that `walkAudience` passes over. */
 export async function* walkOthers(database: DatabaseSync, audienceId: AudienceId) {

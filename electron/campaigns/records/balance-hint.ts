@@ -9,6 +9,7 @@ import {
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { expectedCredits, partsOfRequest } from '../../../shared/campaign/plan/price.ts';
 import type { Words } from '../../../shared/language/said.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { readingAge } from './balance-readings.ts';
 import { learnedPrices } from './learned-prices.ts';
 
@@ -46,7 +47,7 @@ const unknownChunk = `
      AND (b.outcome IS NULL OR b.outcome NOT IN ('not-sent', 'refused'))) AS posted,
     (SELECT total(r.parts) FROM receipt t
      JOIN recipient r ON r.campaign_id = t.campaign_id AND r.position = t.position
-     WHERE t.campaign_id = c.campaign_id AND t.position >= c.from_position AND t.position < c.to_position)
+     WHERE t.campaign_id = c.campaign_id AND ${inRange('t.position', 'c.from_position', 'c.to_position')})
       AS acceptedParts
   FROM chunk c JOIN campaign g ON g.id = c.campaign_id
   JOIN attempt a ON a.campaign_id = c.campaign_id AND a.chunk = c.chunk

@@ -12,6 +12,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { insertStarting, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { type Frozen, readFrozen } from './frozen.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { clearNumbers, writeNumbers } from './recipient-numbers.ts';
@@ -171,7 +172,7 @@ async function clearPeople(database: DatabaseSync, campaignId: CampaignId): Prom
   const last = database
     .prepare('SELECT max(position) AS last FROM recipient WHERE campaign_id = ?')
     .get(campaignId);
-  const inSlice = 'campaign_id = ?1 AND position >= ?2 AND position < ?3';
+  const inSlice = `campaign_id = ?1 AND ${inRange('position', '?2', '?3')}`;
   const clear = [
     `DELETE FROM recipient_number WHERE campaign_id = ?1 AND msisdn IN (SELECT msisdn FROM recipient WHERE ${inSlice})`,
     `DELETE FROM recipient WHERE ${inSlice}`,

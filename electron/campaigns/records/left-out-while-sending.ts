@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { sharesChunkState } from '../../store/delivery-state-sql.ts';
 import { transact } from '../../store/open-database.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
 import { openTally } from './tally.ts';
 
@@ -22,7 +23,7 @@ export function openSkips(database: DatabaseSync, campaignId: CampaignId) {
     'SELECT count(*) AS attempts FROM attempt WHERE campaign_id = ? AND chunk = ?',
   );
   const ofChunk = `SELECT position, parts FROM recipient r
-    WHERE campaign_id = ? AND position >= ? AND position < ? AND ${sharesChunkState}`;
+    WHERE campaign_id = ? AND ${inRange('position')} AND ${sharesChunkState}`;
   const wanted = database.prepare(`${ofChunk} AND position IN (SELECT value FROM json_each(?))`);
   const ofOptedOut = `${ofChunk} AND EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn)`;
   const optedOut = database.prepare(ofOptedOut);

@@ -6,6 +6,7 @@ import type { MatchedReceipt } from '../../../shared/campaign/outcome/receipts.t
 import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
 import { refusedPeople } from '../../../shared/campaign/refusals/refusal-people.ts';
 import { openReached } from '../../reached/reached-ranges.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { openBulkInsert } from './bulk-insert.ts';
 import { openChunkStore, type PreparedChunk } from './chunk-store.ts';
 import { openCreditMonths } from './credit-months.ts';
@@ -43,7 +44,7 @@ export function openChunkSettling(
   const setRefusal = database.prepare('UPDATE chunk SET refusal = ? WHERE campaign_id = ? AND chunk = ?');
   const addReceipts = openReceiptInsert(database, campaignId);
   const keepTime = database.prepare(
-    'UPDATE receipt SET at = ? WHERE campaign_id = ? AND position >= ? AND position < ? AND at IS NULL',
+    `UPDATE receipt SET at = ? WHERE campaign_id = ? AND ${inRange('position')} AND at IS NULL`,
   );
   const addSums = database.prepare(
     `UPDATE campaign SET differences = differences + ?1, credits = credits + ?2, priced_parts = priced_parts + ?3,

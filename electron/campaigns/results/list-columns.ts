@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { readHead } from '../../store/audience-reader.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { frozenVersions, readFrozen } from '../records/frozen.ts';
 import { openPeopleOf } from '../records/recipient-numbers.ts';
@@ -57,7 +58,7 @@ async function placesOf(database: DatabaseSync, { campaignId, id, rows }: Sent) 
     `SELECT '[' || group_concat(a.msisdn || ',' || a.n) || ']' AS list FROM audience_row a
      CROSS JOIN recipient_number p ON p.msisdn = a.msisdn AND p.campaign_id = ?1
      CROSS JOIN recipient r ON r.campaign_id = ?1 AND r.position = p.position AND r.row = a.row
-     WHERE a.id >= ?2 AND a.id < ?3`,
+     WHERE ${inRange('a.id', '?2', '?3')}`,
   );
   const places = new Map<number, number>();
   for (let from = 0; from < rows; from += atOnce) {

@@ -16,6 +16,7 @@ import { creditsByMonth, exportedResults } from '../../../shared/texts/en/result
 import type { Context } from '../../context.ts';
 import { type Exporters, oneTable } from '../../exports/export-handlers.ts';
 import { countriesAtHand } from '../../store/number-countries.ts';
+import { inRange } from '../../store/range-sql.ts';
 import type { Ask } from '../../threads/service.ts';
 import type { HandlersOf } from '../../wire/dispatch.ts';
 import { createNewestCalls } from '../../wire/newest-call.ts';
@@ -195,7 +196,7 @@ function idRanges(database: DatabaseSync, campaignId: CampaignId) {
     .prepare(
       `SELECT min(CAST(t.id AS INTEGER)) AS first, max(CAST(t.id AS INTEGER)) AS last, count(*) AS texts
        FROM chunk c CROSS JOIN receipt t ON t.campaign_id = c.campaign_id
-         AND t.position >= c.from_position AND t.position < c.to_position
+         AND ${inRange('t.position', 'c.from_position', 'c.to_position')}
        WHERE c.campaign_id = ? AND t.id <> '' GROUP BY c.chunk`,
     )
     .all(campaignId)

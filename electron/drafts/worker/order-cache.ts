@@ -19,6 +19,7 @@ import {
   withBlanks,
 } from '../../collation/row-order.ts';
 import { type AudienceHead, changedRows, readBlocks, readRows } from '../../store/audience-reader.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
 import type { AudienceScan } from './audience-scan.ts';
 
@@ -138,7 +139,7 @@ function cellTexts(database: DatabaseSync, { head }: AudienceScan, by: SortedBy)
   const one = database.prepare(`SELECT ${cell} AS text FROM audience_row WHERE id = ?`);
   const some = database.prepare(
     `SELECT json_group_array(text)
-     FROM (SELECT CAST(${cell} AS TEXT) AS text FROM audience_row WHERE id >= ? AND id < ? ORDER BY id)`,
+     FROM (SELECT CAST(${cell} AS TEXT) AS text FROM audience_row WHERE ${inRange('id')} ORDER BY id)`,
   );
   some.setReturnArrays(true);
   return {

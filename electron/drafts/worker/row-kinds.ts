@@ -4,6 +4,7 @@ import { MOST_KINDS } from '../../../shared/draft/survey.ts';
 import type { CompiledMessage } from '../../../shared/message/compiled-message.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
 import { type AudienceHead, changedRows } from '../../store/audience-reader.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
 
 /** The columns that decide the kinds of texts, read once, with the values of versions and conditions. */
@@ -62,7 +63,7 @@ function readKinds(
   const cells = columns.map((column) => `CAST(ifnull(cells ->> ${Math.trunc(column)}, '') AS TEXT)`).join();
   const one = database.prepare(`SELECT json_array(${cells}) AS cells FROM audience_row WHERE id = ?`);
   const some = database.prepare(
-    `SELECT json_group_array(n), json_group_array(json_array(${cells})) FROM audience_row WHERE id >= ? AND id < ?`,
+    `SELECT json_group_array(n), json_group_array(json_array(${cells})) FROM audience_row WHERE ${inRange('id')}`,
   );
   some.setReturnArrays(true);
   const rows = new Uint8Array(head.rows);

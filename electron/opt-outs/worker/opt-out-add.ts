@@ -6,6 +6,7 @@ import { typedLine } from '../../../shared/number/typed-numbers.ts';
 import { MOST_OPEN, type OpenLine, type OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
 import { readConsentColumns } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
 
 const AT_ONCE = 500;
@@ -62,7 +63,7 @@ export function optOutSaidNo(
     now,
   }: { readonly audienceId: AudienceId; readonly source: string; readonly now: number },
 ): void {
-  const rows = `FROM audience_row WHERE id >= ?1 AND id < ?2 AND status = ${SAID_NO}`;
+  const rows = `FROM audience_row WHERE ${inRange('id', '?1', '?2')} AND status = ${SAID_NO}`;
   const note = readConsentColumns(database, audienceId).join(', ');
   const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)];
   database

@@ -13,6 +13,7 @@ import { rejudge } from '../../audiences/worker/rejudge.ts';
 import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import { withList } from '../../store/audience-reader.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
 import type { Job, JobsOf } from '../../threads/service.ts';
 import { addOptOuts, numbersOfText } from './opt-out-add.ts';
@@ -27,7 +28,7 @@ const LISTED = (['recipient', 'duplicate', 'undecided', 'recent', 'joined'] as c
   .join(', ');
 const ON_LIST = 'EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn)';
 const OUT_OF_LINE = `
-  SELECT msisdn FROM audience_row r WHERE id >= ? AND id < ?
+  SELECT msisdn FROM audience_row r WHERE ${inRange('id')}
     AND (status IN (${LISTED}) AND ${ON_LIST} OR status = ${statusCode('opted-out')} AND NOT ${ON_LIST})
   ORDER BY id`;
 

@@ -12,6 +12,7 @@ import { finishErasing } from '../../../store/finish-erasing.ts';
 import { inSteps } from '../../../store/in-steps.ts';
 import { transact } from '../../../store/open-database.ts';
 import { phaseIn } from '../../../store/phase-sql.ts';
+import { inRange } from '../../../store/range-sql.ts';
 import { rowKey } from '../../../store/row-key.ts';
 import { frozenTexts, readFrozen } from '../frozen.ts';
 import { erasureHold, type PersonPlace, personPlaces } from './person-places.ts';
@@ -162,7 +163,7 @@ export function testsWith(database: DatabaseSync, msisdn: number): CampaignId[] 
      WHERE g.frozen ->> 'test' = 1 AND ${phaseIn(hasEnded, 'g')} AND r.tagvalues <> '${noValues}'`,
   );
   const isTheirs = database.prepare(
-    'SELECT 1 FROM audience_row WHERE id >= ? AND id < ? AND row = ? AND msisdn = ?',
+    `SELECT 1 FROM audience_row WHERE ${inRange('id')} AND row = ? AND msisdn = ?`,
   );
   return tests.all().flatMap(({ id, audience_id: list, row, tagvalues }) => {
     const values = JSON.stringify(JSON.parse(String(tagvalues)));

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { finishErasing } from '../../../store/finish-erasing.ts';
 import { inSteps } from '../../../store/in-steps.ts';
+import { inRange } from '../../../store/range-sql.ts';
 
 const slice = 20_000;
 
@@ -10,9 +11,9 @@ const isOffRecord = `NOT EXISTS (SELECT 1 FROM reached e WHERE e.campaign_id = r
 
 const isOnRecord = 'EXISTS (SELECT 1 FROM sending s WHERE s.campaign_id = m.campaign_id)';
 
-const ofLeftOut = 'campaign_id = ? AND n >= ? AND n < ?';
+const ofLeftOut = `campaign_id = ? AND ${inRange('n')}`;
 
-const inSlice = 'campaign_id = ? AND position >= ? AND position < ?';
+const inSlice = `campaign_id = ? AND ${inRange('position')}`;
 
 /**
  * Erases all but numbers on record as reached, from the database file itself (`secure_delete`). Needs its own

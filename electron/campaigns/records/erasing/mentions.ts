@@ -9,6 +9,7 @@ import { say } from '../../../../shared/texts/say.ts';
 import { finishErasing } from '../../../store/finish-erasing.ts';
 import { inSteps } from '../../../store/in-steps.ts';
 import { transact } from '../../../store/open-database.ts';
+import { inRange } from '../../../store/range-sql.ts';
 
 /** Recipients looked at before the thread handles other messages. */
 const STEP = 20_000;
@@ -24,7 +25,7 @@ export async function mentionsInCampaigns(database: DatabaseSync, msisdn: string
     'SELECT json_array(name, label, message, json(options), json(frozen)) AS json FROM campaign WHERE id = ?',
   );
   const texts = database.prepare(
-    `SELECT position, tagvalues FROM recipient WHERE campaign_id = ? AND position >= ? AND position < ?
+    `SELECT position, tagvalues FROM recipient WHERE campaign_id = ? AND ${inRange('position')}
        AND tagvalues GLOB ? AND msisdn <> ? LIMIT ${MOST_MENTIONS}`,
   );
   for (const { id, name: campaignName, people } of campaigns) {

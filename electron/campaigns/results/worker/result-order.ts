@@ -10,6 +10,7 @@ import { say } from '../../../../shared/texts/say.ts';
 import { collatedInSlices, MOST_CHARACTERS } from '../../../collation/collated-order.ts';
 import { orderOfKeys, type RowOrder, sortedRows, withBlanks } from '../../../collation/row-order.ts';
 import { isErased } from '../../../store/erased-recipient.ts';
+import { inRange } from '../../../store/range-sql.ts';
 import type { Job } from '../../../threads/service.ts';
 import { type Frozen, frozenTexts, readFrozen } from '../../records/frozen.ts';
 import { openPeopleOf } from '../../records/recipient-numbers.ts';
@@ -54,7 +55,7 @@ export function openResultOrder(database: DatabaseSync) {
        s.at AS skippedAt, s.in_doubt_at AS skippedInDoubt
      FROM recipient r LEFT JOIN receipt t ON t.campaign_id = r.campaign_id AND t.position = r.position
      LEFT JOIN skipped s ON s.campaign_id = r.campaign_id AND s.position = r.position
-     WHERE r.campaign_id = ? AND r.position >= ? AND r.position < ? ORDER BY r.position`,
+     WHERE r.campaign_id = ? AND ${inRange('r.position')} ORDER BY r.position`,
   );
   const chunks = database.prepare(
     `SELECT from_position AS "from", chunk, version, state, in_doubt_at AS inDoubtAt,
@@ -72,7 +73,7 @@ export function openResultOrder(database: DatabaseSync) {
   }
 
   const leftOut = database.prepare(
-    `SELECT n, row, reason, coalesce(msisdn, -1) AS msisdn FROM left_out WHERE campaign_id = ? AND n >= ? AND n < ?`,
+    `SELECT n, row, reason, coalesce(msisdn, -1) AS msisdn FROM left_out WHERE campaign_id = ? AND ${inRange('n')}`,
   );
 
   /** By row, number or reason: rows that were left out have nothing else to sort by. */

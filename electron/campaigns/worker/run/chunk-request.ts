@@ -3,6 +3,7 @@ import type { CampaignId } from '../../../../shared/brand.ts';
 import { lazily } from '../../../../shared/lazily.ts';
 import { type Fillable, fill, toFillable } from '../../../../shared/message/fill.ts';
 import { sharesChunkState } from '../../../store/delivery-state-sql.ts';
+import { inRange } from '../../../store/range-sql.ts';
 import type {
   PreparedChunk,
   PreparedRecipient,
@@ -16,7 +17,7 @@ const batch = `
   SELECT '[' || group_concat(position || ',' || parts) || ']' AS numbers,
          group_concat('{"msisdn":"' || msisdn || '"' || iif(:tagged, ',"tagvalues":' || tagvalues, '') || '}') AS recipients
   FROM (SELECT position, msisdn, parts, tagvalues FROM recipient r
-        WHERE campaign_id = :campaign AND position >= :from AND position < :to %REST% ORDER BY position)`;
+        WHERE campaign_id = :campaign AND ${inRange('position', ':from', ':to')} %REST% ORDER BY position)`;
 
 export function openPreparer(
   database: DatabaseSync,

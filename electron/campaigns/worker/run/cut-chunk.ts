@@ -2,10 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { sharesChunkState } from '../../../store/delivery-state-sql.ts';
 import { transact } from '../../../store/open-database.ts';
+import { inRange } from '../../../store/range-sql.ts';
 import type { StoredChunk } from '../../records/chunk-store.ts';
 
 const active = `
-  SELECT position, parts FROM recipient r WHERE campaign_id = ? AND position >= ? AND position < ?
+  SELECT position, parts FROM recipient r WHERE campaign_id = ? AND ${inRange('position')}
     AND ${sharesChunkState}
   ORDER BY position`;
 

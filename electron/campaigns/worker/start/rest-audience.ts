@@ -18,6 +18,7 @@ import {
 } from '../../../audiences/records/audience-writer.ts';
 import { insertDraft, type NewDraft } from '../../../drafts/records/new-draft.ts';
 import { readHead } from '../../../store/audience-reader.ts';
+import { inRange } from '../../../store/range-sql.ts';
 import { countRows, rowKey } from '../../../store/row-key.ts';
 import { type Frozen, frozenVersions, readFrozen } from '../../records/frozen.ts';
 import { isOfLeftOut, openPeopleOf } from '../../records/recipient-numbers.ts';
@@ -202,7 +203,7 @@ const OPTED_OUT = statusCode('opted-out');
 const ofList = `
   SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, numbers, country, joined
   FROM audience_row
-  WHERE id >= ? AND id < ? AND msisdn IS NOT NULL
+  WHERE ${inRange('id')} AND msisdn IS NOT NULL
     AND status IN (${(['recipient', 'opted-out', 'duplicate', 'undecided', 'recent', 'joined'] as const).map(statusCode).join(', ')})
   ORDER BY id`;
 

@@ -4,6 +4,7 @@ import type { CampaignId } from '../../../../shared/brand.ts';
 import { openFamily } from '../../../reached/reached-find.ts';
 import { isInChunk } from '../../../store/delivery-state-sql.ts';
 import { isSomebody } from '../../../store/erased-recipient.ts';
+import { inRange } from '../../../store/range-sql.ts';
 import { rowKey } from '../../../store/row-key.ts';
 import { isOfLeftOut, openPeopleOf } from '../../records/recipient-numbers.ts';
 
@@ -25,7 +26,7 @@ export function readRest(database: DatabaseSync, restOf: CampaignId, campaignId:
   const findReached = openFamily(database, restOf, campaignId);
   const some = database.prepare(
     `SELECT json_group_array(msisdn) AS numbers FROM recipient r
-     WHERE campaign_id = ? AND position >= ? AND position < ? AND ${isSomebody}`,
+     WHERE campaign_id = ? AND ${inRange('position')} AND ${isSomebody}`,
   );
   const last = database.prepare('SELECT max(position) AS last FROM recipient WHERE campaign_id = ?');
   const end = Number(last.get(restOf)?.last ?? -1);

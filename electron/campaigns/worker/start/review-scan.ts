@@ -17,6 +17,7 @@ import { USUAL_PARTS } from '../../../../shared/message/parts.ts';
 import { createCountryFinder } from '../../../../shared/number/country-finder.ts';
 import { countUndecided } from '../../../audiences/records/count-undecided.ts';
 import { readColumns } from '../../../store/audience-reader.ts';
+import { inRange } from '../../../store/range-sql.ts';
 import { rowKey } from '../../../store/row-key.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
 import { type GuardOptions, type LeftOut, openGuards, type RecentText } from './left-out-at-start.ts';
@@ -113,7 +114,7 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
   const doubtful = database
     .prepare(
       `SELECT count(*) AS people FROM audience_row
-       WHERE id >= ? AND id < ? AND status = 0 AND flags & ${ROW_FLAGS.doubtful} <> 0`,
+       WHERE ${inRange('id')} AND status = 0 AND flags & ${ROW_FLAGS.doubtful} <> 0`,
     )
     .get(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
   return {

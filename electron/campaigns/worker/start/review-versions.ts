@@ -6,6 +6,7 @@ import { type BoundMessage, isForgotten } from '../../../../shared/message/bound
 import type { FinalText } from '../../../../shared/message/final-text.ts';
 import { similarNames } from '../../../../shared/message/similar-names.ts';
 import type { Versions } from '../../../../shared/message/versions.ts';
+import { inRange } from '../../../store/range-sql.ts';
 import { countRows, rowKey } from '../../../store/row-key.ts';
 import type { LeftOut } from './left-out-at-start.ts';
 
@@ -50,7 +51,7 @@ export function countVersions(
 
 async function valuesOf(database: DatabaseSync, audienceId: AudienceId, column: number): Promise<string[]> {
   const some = database.prepare(
-    `SELECT DISTINCT cells ->> ${Math.trunc(column)} AS cell FROM audience_row WHERE id >= ? AND id < ? LIMIT ${MOST_VALUES}`,
+    `SELECT DISTINCT cells ->> ${Math.trunc(column)} AS cell FROM audience_row WHERE ${inRange('id')} LIMIT ${MOST_VALUES}`,
   );
   const found = new Set<string>();
   const rows = countRows(database, audienceId);

@@ -7,6 +7,7 @@ import { storedWords } from '../../../../shared/language/said.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { keepRequests } from '../../../campaigns/records/past-requests.ts';
 import { phaseIn } from '../../../store/phase-sql.ts';
+import { inRange } from '../../../store/range-sql.ts';
 import { rowKey } from '../../../store/row-key.ts';
 import { storedTables } from '../../records/stored-columns.ts';
 import { decided, fits } from '../../records/stored-json.ts';
@@ -79,9 +80,9 @@ function add(left: Map<UnreadKind, number>, kind: UnreadKind, rows: number): voi
 }
 
 function openNumbers(ours: DatabaseSync): (row: LostRow) => number[] {
-  const inRange = ['recipient', 'recipient_number'].map((table) =>
+  const numbersIn = ['recipient', 'recipient_number'].map((table) =>
     ours.prepare(
-      `SELECT msisdn FROM ${table} WHERE campaign_id = ? AND position >= ? AND position < ? AND msisdn > 0`,
+      `SELECT msisdn FROM ${table} WHERE campaign_id = ? AND ${inRange('position')} AND msisdn > 0`,
     ),
   );
   const range = ours.prepare(
@@ -98,7 +99,7 @@ function openNumbers(ours: DatabaseSync): (row: LostRow) => number[] {
       const found = range.get(campaign, chunk);
       if (found !== undefined) [first, end] = [Number(found.from_position), Number(found.to_position)];
     }
-    return inRange.flatMap((read) => read.all(campaign, first, end).map((row) => Number(row.msisdn)));
+    return numbersIn.flatMap((read) => read.all(campaign, first, end).map((row) => Number(row.msisdn)));
   };
 }
 
@@ -124,7 +125,7 @@ function brokenCampaigns(ours: DatabaseSync): number[] {
        LEFT JOIN (SELECT id, max("end") AS last FROM cut GROUP BY id) c ON c.id = b.id WHERE c.last IS NOT p.people
      UNION SELECT c.id FROM cut c WHERE c.first <> c.before OR c."end" < c.first
      UNION SELECT c.id FROM cut c JOIN begun b ON b.id = c.id
-       JOIN recipient r ON r.campaign_id = c.id AND r.position >= c.first AND r.position < c."end"
+       JOIN recipient r ON r.campaign_id = c.id AND ${inRange('r.position', 'c.first', 'c."end"')}
        WHERE json_array_length(r.tagvalues) IS NOT iif(c.version = 0, json_array_length(b.frozen, '$.tags'),
          json_array_length(b.frozen, '$.versions.cases[' || (c.version - 1) || '].tags'))`,
   );
@@ -190,7 +191,7 @@ function unclearLists(ours: DatabaseSync): number[] {
 function dropLists(ours: DatabaseSync, lists: ReadonlySet<number>): void {
   for (const id of lists) {
     for (const table of ['audience_row', 'decision', 'file_row'])
-      ours.prepare(`DELETE FROM ${table} WHERE id >= ? AND id < ?`).run(rowKey(id, 0), rowKey(id + 1, 0));
+      ours.prepare(`DELETE FROM ${table} WHERE ${inRange('id')}`).run(rowKey(id, 0), rowKey(id + 1, 0));
     for (const table of ['audience_change', 'audience_step'])
       ours.prepare(`DELETE FROM ${table} WHERE audience_id = ?`).run(id);
     ours.prepare('DELETE FROM audience WHERE id = ?').run(id);
