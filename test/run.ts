@@ -8,6 +8,7 @@ import { faultsOfNewSubjects } from './support/commit-subjects.ts';
 import { type Failure, failureLines, savedFailures } from './support/failures.ts';
 import { makeMemoryFolder } from './support/memory-folder.ts';
 import { planTest, type TestStage, testStages } from './support/test-plan.ts';
+import { type ZoneKind, zoneAt } from './support/time-zones.ts';
 
 const modules = join(projectDir, 'node_modules');
 
@@ -101,7 +102,7 @@ const slow = testFiles({
 const smoke = ['test/e2e/start.e2e.ts', 'test/e2e/keyboard.e2e.ts'];
 
 /** Judges what all tests of a process have together. */
-const alone = /process\.memoryUsage|^process\.env\./m;
+const judgesProcess = /process\.memoryUsage|^process\.env\./m;
 
 /** Looks at threads or ends them, and so needs those that no other test had. */
 const ownThreads = /(?:built|sending|started)-main|from 'node:worker_threads'|sums-worker|endsThread/;
@@ -113,13 +114,18 @@ const otherSystems = process.platform === 'linux' ? ['win32', 'darwin'] : [];
 /** A process of its own takes a second or two, as long as most files take. */
 function groupOf(file: string): 'rules' | 'services' | 'own threads' | 'alone' {
   const text = textOf(file);
-  if (alone.test(text)) return 'alone';
+  if (judgesProcess.test(text)) return 'alone';
   if (ownThreads.test(text)) return 'own threads';
   return file.startsWith('test/shared/') ? 'rules' : 'services';
 }
 
 function textOf(file: string): string {
   return readFileSync(join(projectDir, file), 'utf8');
+}
+
+/** Each process has local times of another kind. */
+function inZone(kind: ZoneKind): NodeJS.ProcessEnv {
+  return { TZ: zoneAt(Date.now(), kind) };
 }
 
 function nodeTest(env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<boolean> {
@@ -150,23 +156,38 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
   async 'rules and services'(files) {
     // Two of several files at once would build the same.
     await buildStale(files.length > 1 ? ['main', 'renderer'] : ['main']);
-    const byLength = files.toSorted((a, b) => Number(long.includes(b)) - Number(long.includes(a)));
+    // Of all files, so that each is in the same third, and so in the same time zone, when it runs alone.
+    const byLength = all
+      .filter((file) => file.endsWith('.test.ts'))
+      .sort((a, b) => Number(long.includes(b)) - Number(long.includes(a)));
     const groups = Object.groupBy(byLength, groupOf);
-    const { rules = [], services = [] } = groups;
-    const thirds = [0, 1, 2].map((third) => services.filter((_, at) => at % 3 === third));
+    const wanted = (group: readonly string[] = []) => group.filter((file) => files.includes(file));
+    const third = (of: number) => wanted(groups.services?.filter((_, at) => at % 3 === of));
     const together = (
+      kind: ZoneKind,
       group: readonly string[],
       before: readonly string[] = [],
       env: NodeJS.ProcessEnv = {},
     ) =>
-      group.length === 0 || nodeTest(env, ...before, '--test-isolation=none', '--test-force-exit', ...group);
+      group.length === 0 ||
+      nodeTest(
+        { ...inZone(kind), ...env },
+        ...before,
+        '--test-isolation=none',
+        '--test-force-exit',
+        ...group,
+      );
     const host = names.length > 0 || values.quick ? [] : files.filter((file) => ofHost.test(textOf(file)));
     const pooled = ['--import', './test/support/pooled-threads.ts'];
+    const alone = wanted(groups.alone);
     const passed = await Promise.all([
-      ...[rules, ...thirds].map((group) => together(group, pooled)),
-      together(groups['own threads'] ?? []),
-      ...otherSystems.map((system) => together(host, [], { TAGLINE_SYSTEM: system })),
-      groups.alone === undefined || nodeTest({}, '--test-concurrency=1', ...groups.alone),
+      together('halfHours', wanted(groups.rules), pooled),
+      together('farEast', third(0), pooled),
+      together('farWest', third(1), pooled),
+      together('summerTime', third(2), pooled),
+      together('farWest', wanted(groups['own threads'])),
+      ...otherSystems.map((system) => together('farEast', host, [], { TAGLINE_SYSTEM: system })),
+      alone.length === 0 || nodeTest(inZone('halfHours'), '--test-concurrency=1', ...alone),
     ]);
     return passed.every(Boolean);
   },
@@ -175,7 +196,7 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
   'end to end'(files) {
     const host = process.env.TAGLINE_HOST ?? (values.quick ? 'loopback' : 'both');
     const without = names.length === 0 ? ['--', '--grep-invert=@full'] : [];
-    return node('test/e2e/run.ts', '--host', host, ...files, ...without);
+    return nodeWith(inZone('summerTime'), 'test/e2e/run.ts', '--host', host, ...files, ...without);
   },
 };
 
@@ -187,10 +208,8 @@ process.env.NODE_COMPILE_CACHE = compiled;
 const kept = join(projectDir, '.cache/failures.jsonl');
 mkdirSync(join(projectDir, '.cache'), { recursive: true });
 process.env.TAGLINE_FAILURES = kept;
-// The tests read English, whatever the language of the computer, guess countries by no zone, and meet no midnight: some
-// name today, tomorrow and the days after as they begin.
+// The tests read English, whatever the language of the computer.
 process.env.LC_ALL = 'en_US.UTF-8';
-process.env.TZ = new Date().getUTCHours() < 22 ? 'UTC' : 'Etc/GMT-6';
 
 // No test includes a power cut, so none needs to wait for a disk.
 const memory = makeMemoryFolder();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { planTest, type TestFiles } from '../../support/test-plan.ts';
+import { zoneAt, zoneKinds } from '../../support/time-zones.ts';
 
 const files: TestFiles = {
   all: [
@@ -66,4 +67,20 @@ test('a file is run by its path or its name alone, with what it needs', () => {
 test('a name that nothing has is said, instead of running nothing', () => {
   assert.deepEqual(plan('types', 'ne'), { unknown: 'ne' });
   assert.deepEqual(plan('test/e2e/gone.e2e.ts'), { unknown: 'test/e2e/gone.e2e.ts' });
+});
+
+test('no process meets a midnight within two hours, and one is in summer time', () => {
+  for (let at = 0; at < 12 * 24; at += 1) {
+    const now = Date.UTC(2026, at / 24, 15, at % 24, 59);
+    for (const kind of zoneKinds) {
+      const timeZone = zoneAt(now, kind);
+      const format = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+      assert.ok(Number(format.format(now)) < 22, `${kind} at ${new Date(now).toISOString()}`);
+    }
+  }
+  for (const [month, zone] of [
+    [0, 'Antarctica/McMurdo'],
+    [6, 'Antarctica/Troll'],
+  ] as const)
+    assert.equal(zoneAt(Date.UTC(2026, month, 15), 'summerTime'), zone);
 });
