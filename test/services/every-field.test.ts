@@ -4,70 +4,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { type AccountFields, accountFields, blankAccount } from '../../shared/account/account-fields.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import type { SendOptions } from '../../shared/draft/draft.ts';
-import { defaultSettings, type Settings, settingFields } from '../../shared/settings/settings.ts';
+import { defaultSettings, settingFields } from '../../shared/settings/settings.ts';
 import { startTestApp, testApp, value } from './support/app.ts';
+import {
+  everyAccountField as account,
+  everySendOption as options,
+  everySetting as settings,
+} from './support/every-field.ts';
 import { tempFolder } from './support/temp-folder.ts';
-
-/** Another value than the default for every field. */
-const account: AccountFields = {
-  name: 'Clinic',
-  baseUrl: 'https://sms.example.com',
-  sendPath: '/sms/mtsms',
-  sender: 'Clinic',
-  label: 'Spring',
-  unicodeEncoding: 'UCS2',
-  encodingArrived: 'right',
-  currency: 'EUR',
-  lowBalance: 100,
-  campaignLimit: 5000,
-  dayLimit: 9000,
-  asksAfterQuiet: true,
-  asksForCode: true,
-  acceptedStatuses: [201],
-  retries429: true,
-  noBalance: true,
-};
-
-const settings: Omit<Settings, 'accountId'> = {
-  theme: 'dark',
-  language: 'da',
-  rowPanel: false,
-  exportFormat: 'csv',
-  exportSeparator: ';',
-  exportColumns: false,
-  exportLeftOut: false,
-  resultColumns: { order: ['number', 'state'], hidden: ['id'], widths: { number: 200 } },
-  newsSeen: '1.2.3',
-  spelling: true,
-  home: 'DK',
-  chunkSize: 77,
-  canary: 9,
-  quietFrom: 20,
-  quietTo: 9,
-  recentDays: 3,
-  proxy: 'http://proxy.example:8080',
-  retention: { campaigns: 31, lists: 32, inbox: 33, log: 34 },
-};
-
-const options: Required<SendOptions> = {
-  chunkSize: 77,
-  canary: 9,
-  perMinute: 60,
-  connections: 2,
-  splitUnicode: false,
-  startAt: 4_000_000_000_000,
-  canaryNow: true,
-  notAfter: 4_000_000_100_000,
-  asksAfterQuiet: true,
-  otherLetters: 'all',
-  lossAccepted: { people: 3, letters: 'łś' },
-  noWayOut: true,
-  blanks: [{ tag: 'name', choice: 'leave-out' }],
-  foreignKept: ['[name]'],
-  oddValues: [{ tag: 'name', kind: 'letters', choice: 'mended' }],
-  versions: { column: 'City', cases: [{ values: ['Aarhus'], message: 'Hej {name}' }] },
-};
 
 test('each field of an account, of the settings and of a draft is there after it was saved and after a restart', async (t) => {
   const dataDir = tempFolder(t);
