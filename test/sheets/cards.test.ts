@@ -36,6 +36,14 @@ test('a card is the same person wherever its properties are folded', async (t) =
   }
 });
 
+test('a birthday of a card is a day, also if the card says a time', async (t) => {
+  for (const born of ['19800401', '1980-04-01', '19800401T063000Z', '1980-04-01T06:30:00Z']) {
+    const lines = ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Ann', 'TEL:0701740605', `BDAY:${born}`, 'END:VCARD', ''];
+    const { rows } = await readFile(t, 'people.vcf', lines.join('\r\n'));
+    assert.ok(rows[1]?.includes('1980-04-01'), JSON.stringify(rows));
+  }
+});
+
 test('several given names of a card are parted by blanks, and commas that belong to a name stay', async (t) => {
   const nameOf = async (version: string, name: string) => {
     const card = `BEGIN:VCARD\r\nVERSION:${version}\r\nN:${name}\r\nTEL:0701740605\r\nEND:VCARD\r\n`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { archive, odsContent, odsParts } from './corpus/archive.ts';
+import { archive, odsContent, odsParts, xlsxParts } from './corpus/archive.ts';
 import { readFile, refusal } from './read.ts';
 
 test('an OpenDocument row with text that is repeated endlessly is read once, and said', async (t) => {
@@ -124,4 +124,21 @@ test('the text of an OpenDocument cell is read up to its limit, and refused just
   }
   for (const text of ['a'.repeat(100_001), spaces(99_999), '<text:s text:c="100001"/>'])
     assert.match(await refusal(t, 'book.ods', await book(text)), /far too much text/);
+});
+
+test('merged cells are filled in their rows, but for a cell that has a text of its own', async (t) => {
+  const row = (at: number, ...cells: string[]) =>
+    `<row r="${at}">${cells.map((cell, n) => (cell === '' ? '' : `<c r="${'AB'[n]}${at}" t="inlineStr"><is><t>${cell}</t></is></c>`)).join('')}</row>`;
+  const parts = xlsxParts(
+    row(1, 'Team', 'Name') + row(2, 'Red', 'Ada') + row(3, 'Blue', 'Bo') + row(4, '', 'Cy'),
+  );
+  const sheet = 'xl/worksheets/sheet1.xml';
+  const merged = '</sheetData><mergeCells count="1"><mergeCell ref="A2:A4"/></mergeCells>';
+  const book = { ...parts, [sheet]: String(parts[sheet]).replace('</sheetData>', merged) };
+  const { rows } = await readFile(t, 'book.xlsx', await archive(book), { fillMerged: true });
+  assert.deepEqual(rows.slice(1), [
+    ['Red', 'Ada'],
+    ['Blue', 'Bo'],
+    ['Red', 'Cy'],
+  ]);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { test } from 'node:test';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import { acceptingGateway } from '../support/accepting-gateway.ts';
+import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { value } from '../support/app.ts';
 import { optOut } from '../support/campaign-model.ts';
 import { fictionalNumber } from '../support/people.ts';
@@ -106,5 +106,17 @@ test('a canary whose texts came back different was looked at when a person went 
   await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'different-text');
   await bench.resumed(campaign, 'finished', 'paused');
+  assert.equal(bench.phase(campaign), 'finished');
+});
+
+test('a campaign of which the last refused person is taken out has finished', async (t) => {
+  const { gateway } = acceptingGateway();
+  const refusing = { ...gateway, send: async () => answered(400, { kind: 'words', text: 'No such number' }) };
+  const bench = testBench(t, { connect: () => refusing });
+  const campaign = bench.draft(2);
+  await bench.started(campaign, 'paused');
+  value(await bench.engine.takeOut(campaign, 0, [0]));
+  assert.equal(bench.phase(campaign), 'paused');
+  value(await bench.engine.takeOut(campaign, 0, [1]));
   assert.equal(bench.phase(campaign), 'finished');
 });

@@ -62,12 +62,19 @@ test('the error of a formula is said at the import, and is a blank in the list',
   const [note] = seen.state.detection!.notes;
   assert.match(`${spoken(note!.message)} ${spoken(note!.fix)}`, /They count as blanks/);
   assert.equal(seen.rows[1]!.cells[2], '#REF!', 'the file is shown as it is');
-  const built = { sheetId, mapping: seen.mapping, name: 'Rooms' };
-  // What only looks like an error is a text, which is asked about before it is sent.
-  assert.deepEqual(await cellsOf(app, value(await app.wire.call('audience.build', built))), [
-    ['Anna', ''],
-    ['#REF!', '7'],
-  ]);
+  const again = await open(app, 'again.xlsx', bytes);
+  const formatted = { ...seen.mapping, formats: [{ column: 0, format: 'number' as const }] };
+  for (const [id, mapping] of [
+    [sheetId, seen.mapping],
+    [again, formatted],
+  ] as const) {
+    const built = { sheetId: id, mapping, name: `Rooms ${id}` };
+    // What only looks like an error is a text, which is asked about before it is sent.
+    assert.deepEqual(await cellsOf(app, value(await app.wire.call('audience.build', built))), [
+      ['Anna', ''],
+      ['#REF!', '7'],
+    ]);
+  }
 });
 
 test('a column of a workbook gets another format for its tag, from what its cells hold', async (t) => {
