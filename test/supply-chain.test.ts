@@ -21,7 +21,8 @@ interface PackageFile {
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const list = (pattern: string): string[] => globSync(pattern, { cwd: new URL('..', import.meta.url) });
 const packageFile = JSON.parse(read('package.json')) as PackageFile;
-const locks = ['package-lock.json', 'test/bench/package-lock.json'];
+const ofTests = ['test/bench/package-lock.json', 'test/mutants/package-lock.json'];
+const locks = ['package-lock.json', ...ofTests];
 
 function packagesOf(lock: string): [string, Locked][] {
   const { packages } = JSON.parse(read(lock)) as { packages: Record<string, Locked> };
@@ -49,10 +50,8 @@ describe('what npm installs', () => {
       .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
     const none = Object.fromEntries(withScript.map((name) => [name, false]));
     assert.deepEqual(packageFile.allowScripts, none);
-    const inBench = packagesOf('test/bench/package-lock.json').filter(
-      ([, locked]) => locked.hasInstallScript,
-    );
-    assert.deepEqual(inBench, []);
+    const inTests = ofTests.flatMap(packagesOf).filter(([, locked]) => locked.hasInstallScript);
+    assert.deepEqual(inTests, []);
   });
 
   // Threat: Somebody who changes a package that Tagline is built from

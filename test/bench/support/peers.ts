@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { installIn } from '../../support/own-packages.ts';
 
 const FOLDER = resolve(import.meta.dirname, '..');
 
@@ -12,14 +12,8 @@ export type PeerName = 'read-excel-file' | 'hucre' | 'exceljs' | 'xlsx';
 /** Every reader of a whole XLSX file that takes part in the bench. */
 export const PEERS: readonly PeerName[] = ['read-excel-file', 'hucre', 'exceljs', 'xlsx'];
 
-/** Installs the peers from their own lockfile unless they are there; throws where that is impossible. */
 export function installPeers(): void {
-  if (PEERS.every((name) => existsSync(join(FOLDER, 'node_modules', name, 'package.json')))) return;
-  console.log('Installing the libraries to compare with (test/bench/package.json) ...');
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund'];
-  if (npm?.endsWith('.js')) execFileSync(process.execPath, [npm, ...args], { stdio: 'inherit' });
-  else execFileSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  installIn(FOLDER, PEERS);
 }
 
 interface ExcelRow {

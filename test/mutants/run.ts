@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectDir } from '../../electron/tools/paths.ts';
+import { installIn } from '../support/own-packages.ts';
+import { drawnFiles } from './drawn-files.ts';
+
+/** `npm run mutants -- --seed 7`: changes files of the rules and of the engine one place at a time, and lists what no test noticed. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Math.floor(Date.now() / 1000)) },
+    lines: { type: 'string', default: '1500' },
+    minutes: { type: 'string', default: '55' },
+  },
+});
+const folder = join(projectDir, 'test/mutants');
+installIn(folder, ['@stryker-mutator/core', '@stryker-mutator/tap-runner']);
+
+const linesOf = (file: string): number => readFileSync(join(projectDir, file), 'utf8').split('\n').length;
+const filesIn = (pattern: string) =>
+  globSync(pattern, { cwd: projectDir })
+    .sort()
+    .map((file) => ({ file, lines: linesOf(file) }));
+const seed = Number(values.seed);
+const most = Number(values.lines);
+const rules = drawnFiles(filesIn('shared/{campaign,number}/**/*.ts'), { seed, most });
+// A test of the engine takes ten times as long as one of the rules.
+const engine = drawnFiles(filesIn('electron/campaigns/{records,worker/run}/**/*.ts'), {
+  seed,
+  most: most / 10,
+});
+console.log(`Seed ${seed}: ${[...rules, ...engine].join(', ')}`);
+
+const config = join(projectDir, '.cache/mutants.json');
+mkdirSync(dirname(config), { recursive: true });
+writeFileSync(
+  config,
+  JSON.stringify({
+    mutate: [...rules, ...engine],
+    testRunner: 'tap',
+    tap: {
+      testFiles: [
+        ...['campaign', 'number', 'message', 'person'].map((place) => `test/shared/${place}/**/*.test.ts`),
+        ...['sending', 'disk', 'canary', 'pause', 'withdrawal', 'balance-hint', 'results', 'rest'].map(
+          (name) => `test/services/campaigns/${name}.test.ts`,
+        ),
+      ],
+      nodeArgs: [
+        '--import',
+        './test/soak/fixed-seed.ts',
+        '--test-reporter=tap',
+        '-r',
+        '{{hookFile}}',
+        '{{testFile}}',
+      ],
+    },
+    plugins: ['@stryker-mutator/tap-runner'],
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    reporters: ['clear-text', 'progress-append-only'],
+    clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false },
+    ignorePatterns: ['dist', 'release', 'test-results', 'test/mutants', 'test/sheets/files'],
+    tempDirName: '.cache/stryker',
+    // The compiler that it would ask for is another one; Node removes the types by itself.
+    tsconfigFile: 'none.json',
+    disableTypeChecks: false,
+    timeoutMS: 30_000,
+    dryRunTimeoutMinutes: 20,
+  }),
+);
+const stryker = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+const child = spawn(process.execPath, [stryker, 'run', config], {
+  cwd: projectDir,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    LC_ALL: 'en_US.UTF-8',
+    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+  },
+  timeout: Number(values.minutes) * 60_000,
+});
+child.once('exit', (code, signal) => {
+  if (signal !== null) console.error(`Stopped after ${values.minutes} minutes; fewer --lines take less.`);
+  process.exitCode = code ?? 1;
+});
