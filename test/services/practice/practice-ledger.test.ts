@@ -242,10 +242,25 @@ function allPhones(own: Practice, limit: number) {
   return rows;
 }
 
-async function post(url: string, token: string, message: string, msisdns: readonly string[]) {
+test('who is forgotten is in no label either, however the number is written there', async (t) => {
+  const { url, token, ledger } = await practiceFor(t);
+  for (const label of ['For 202-555-0100', 'Spring']) await post(url, token, 'Hi', [ADA, GRACE], label);
+  ledger.forget({ what: 'number', msisdn: ADA });
+  const labels = ledger.database.prepare('SELECT label FROM sms ORDER BY id').all();
+  assert.deepEqual(
+    labels.map(({ label }) => label),
+    [null, 'Spring'],
+  );
+});
+
+async function post(url: string, token: string, message: string, msisdns: readonly string[], label = '') {
   const response = await fetch(`${url}/v2/mtsms?token=${token}`, {
     method: 'POST',
-    body: JSON.stringify({ message, recipients: msisdns.map((msisdn) => ({ msisdn })) }),
+    body: JSON.stringify({
+      message,
+      ...(label !== '' && { label }),
+      recipients: msisdns.map((msisdn) => ({ msisdn })),
+    }),
   });
   assert.equal(response.status, 200);
   return (await response.json()) as { ids: { id: number }[] };

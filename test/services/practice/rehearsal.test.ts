@@ -79,6 +79,7 @@ test('a rehearsal sends the same texts to the same people without one connection
     const summary = pageHtml(summaryPage(state, timeline, lost));
     assert.match(summary, /Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"/);
     assert.match(summary, /<h2>Rehearsal for Live<\/h2>\s*<p>Nothing was sent through Live\.<\/p>/);
+    assert.match(summary, /demo: nothing left the computer/);
     assert.match(summary, /<th>Parts<\/th><td>predicted 25; seen 25 counted by the demo service<\/td>/);
     for (const n of [0, 3, 24]) {
       const { rows } = value(
