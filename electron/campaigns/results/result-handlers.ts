@@ -5,8 +5,8 @@ import type { CampaignState } from '../../../shared/campaign/progress/campaign.t
 import { leftOutRows } from '../../../shared/campaign/progress/left-out.ts';
 import { creditsTable } from '../../../shared/campaign/results/credits-by-month.ts';
 import { pageEnd, pageHtml } from '../../../shared/campaign/results/page-html.ts';
+import type { ResultSort } from '../../../shared/campaign/results/result-columns.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result-row.ts';
-import type { ResultSort } from '../../../shared/campaign/results/result-sort.ts';
 import { LINES_OF_SUMMARY, summaryPage } from '../../../shared/campaign/results/summary-page.ts';
 import { fileName } from '../../../shared/format/file-name.ts';
 import type { LostLetters } from '../../../shared/practice/practice.ts';

@@ -58,8 +58,6 @@ export const results: Texts<'results'> = {
 export const exportedResults: Texts<'exportedResults'> = {
   worksheet: 'Resultater',
   columns: {
-    state: 'Status',
-    request: 'Pulje',
     id: 'Id',
     returned: 'Tekst hos tjenesten',
     reason: 'Årsag',

@@ -58,8 +58,6 @@ export const results: Texts<'results'> = {
 export const exportedResults: Texts<'exportedResults'> = {
   worksheet: 'Ergebnisse',
   columns: {
-    state: 'Status',
-    request: 'Sendung',
     id: 'ID',
     returned: 'Text laut Dienst',
     reason: 'Grund',

@@ -59,8 +59,6 @@ export const results = texts('results', {
 export const exportedResults = texts('exportedResults', {
   worksheet: 'Results',
   columns: {
-    state: 'State',
-    request: 'Batch',
     id: 'Id',
     returned: 'Text at the service',
     reason: 'Reason',

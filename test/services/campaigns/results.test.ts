@@ -8,12 +8,12 @@ import { textCollator } from '../../../electron/collation/letters.ts';
 import type { RawRow } from '../../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../../electron/sheets/worker/reader/sheet-reader.ts';
 import type { PersonState } from '../../../shared/campaign/progress/delivery-state.ts';
-import type { ResultRow } from '../../../shared/campaign/results/result-row.ts';
 import {
   RESULT_SORTED_BY,
   type ResultSort,
   resultStateRank,
-} from '../../../shared/campaign/results/result-sort.ts';
+} from '../../../shared/campaign/results/result-columns.ts';
+import type { ResultRow } from '../../../shared/campaign/results/result-row.ts';
 import type { ExportRequest } from '../../../shared/contract.ts';
 import type { Table } from '../../../shared/format/export-table.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';

@@ -1,9 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { assertNever } from '../../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import { type DeliveryState, stateOfPerson } from '../../../../shared/campaign/progress/delivery-state.ts';
-import { type ResultSort, resultStateRank } from '../../../../shared/campaign/results/result-sort.ts';
+import {
+  type DeliveryState,
+  type PersonState,
+  stateOfPerson,
+} from '../../../../shared/campaign/progress/delivery-state.ts';
+import {
+  type ResultSort,
+  resultColumns,
+  type SortedResult,
+} from '../../../../shared/campaign/results/result-columns.ts';
 import { lazily } from '../../../../shared/lazily.ts';
 import { appError, fail, ok } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
@@ -110,23 +117,23 @@ export function openResultOrder(database: DatabaseSync) {
       return ok(sorted.map((n) => people + n));
     }
     const rows = blocks(campaignId, people, signal);
+    const { sort: column } = resultColumns[sort.by];
     const startedAt = Number(started.get(campaignId)?.at ?? 0);
-    const sharedBy = sharedOf(() => chunks.all(campaignId) as unknown as Shared[]);
-    const keyOf = numberFor(sort.by, sharedBy, startedAt);
+    const chunksOf = sharedOf(() => chunks.all(campaignId) as unknown as Shared[]);
+    const facts = new Facts(readFrozen(database, campaignId), chunksOf, startedAt);
     let order: RowOrder;
-    if (keyOf !== null) {
+    if (column !== undefined && 'number' in column) {
       const keys = new Float64Array(people);
-      for await (const block of rows) for (const one of block) keys[one.position] = keyOf(one);
+      for await (const block of rows)
+        for (const one of block) keys[one.position] = column.number(facts.of(one));
       order = orderOfKeys(keys);
     } else {
       const texts: string[] = [];
       const ns = new Uint32Array(people);
-      const frozen = readFrozen(database, campaignId);
-      const textOf = textFor(sort.by, frozen, ({ position }) => sharedBy(position)?.version ?? 0);
       let characters = 0;
       for await (const block of rows) {
         for (const one of block) {
-          const text = textOf(one);
+          const text = column?.text(facts.of(one)) ?? '';
           if (text === '') continue;
           characters += text.length;
           ns[texts.length] = one.position;
@@ -146,42 +153,73 @@ export function openResultOrder(database: DatabaseSync) {
   };
 }
 
-const TOO_LONG = appError('bad-input', say.drafts.tooLong(), say.drafts.tooLongFix());
+/** What sorting asks of one recipient after the other, in the order of their positions. */
+class Facts implements SortedResult {
+  readonly #textOf: (version: number, tagvalues: readonly string[]) => string;
+  readonly #chunkOf: (position: number) => Shared | undefined;
+  readonly #startedAt: number;
+  #one!: Sorted;
 
-/** 0 sorts last; null for a column of texts. */
-function numberFor(
-  by: ResultSort['by'],
-  sharedBy: ReturnType<typeof sharedOf>,
-  startedAt: number,
-): ((one: Sorted) => number) | null {
-  switch (by) {
-    case 'row':
-      return ({ row }) => row;
-    case 'parts':
-      return ({ parts }) => parts;
-    case 'chunk':
-      return ({ position }) => (sharedBy(position)?.chunk ?? -1) + 1;
-    case 'state':
-      return (one) => {
-        const shared = sharedBy(one.position);
-        return shared === undefined ? 0 : resultStateRank(stateOf(one, shared), one.differs === 1);
-      };
-    case 'at':
-      return (one) => {
-        const shared = sharedBy(one.position);
-        const at = shared === undefined ? null : timeOf(one, shared);
-        return at === null ? 0 : Math.max(1, secondOf(at) - secondOf(startedAt) + 1);
-      };
-    case 'to':
-    case 'text':
-    case 'id':
-      return null;
-    default:
-      return assertNever(by);
+  constructor(frozen: Frozen | null, chunkOf: (position: number) => Shared | undefined, startedAt: number) {
+    this.#textOf = frozen === null ? () => '' : frozenTexts(frozen);
+    this.#chunkOf = chunkOf;
+    this.#startedAt = startedAt;
+  }
+
+  of(one: Sorted): this {
+    this.#one = one;
+    return this;
+  }
+
+  get #shared(): Shared | undefined {
+    return this.#chunkOf(this.#one.position);
+  }
+
+  get row(): number {
+    return this.#one.row;
+  }
+
+  get number(): string {
+    return isErased(this.#one.msisdn) ? '' : String(this.#one.msisdn);
+  }
+
+  get text(): string {
+    const { msisdn, tagvalues } = this.#one;
+    if (isErased(msisdn)) return '';
+    return this.#textOf(this.#shared?.version ?? 0, JSON.parse(tagvalues) as string[]);
+  }
+
+  get parts(): number {
+    return this.#one.parts;
+  }
+
+  get chunk(): number {
+    return this.#shared?.chunk ?? -1;
+  }
+
+  get id(): string | null {
+    return this.#one.id;
+  }
+
+  get person(): PersonState | null {
+    const shared = this.#shared;
+    return shared === undefined ? null : stateOf(this.#one, shared);
+  }
+
+  get differs(): boolean {
+    return this.#one.differs === 1;
+  }
+
+  get second(): number | null {
+    const shared = this.#shared;
+    const at = shared === undefined ? null : timeOf(this.#one, shared);
+    return at === null ? null : Math.max(1, secondOf(at) - secondOf(this.#startedAt) + 1);
   }
 }
 
-function stateOf(one: Sorted, { state, inDoubtAt }: Shared): ReturnType<typeof stateOfPerson> {
+const TOO_LONG = appError('bad-input', say.drafts.tooLong(), say.drafts.tooLongFix());
+
+function stateOf(one: Sorted, { state, inDoubtAt }: Shared): PersonState {
   const isSkipped = one.skippedAt !== null;
   const wasInDoubt = (isSkipped ? one.skippedInDoubt : inDoubtAt) !== null;
   return stateOfPerson({ hasReceipt: one.id !== null, isSkipped, chunk: state, wasInDoubt });
@@ -207,16 +245,4 @@ function sharedOf(read: () => readonly Shared[]): (position: number) => Shared |
     while (at + 1 < chunks().length && chunks()[at + 1]!.from <= position) at += 1;
     return chunks()[at];
   };
-}
-
-function textFor(
-  by: ResultSort['by'],
-  frozen: Frozen | null,
-  versionOf: (one: Sorted) => number,
-): (one: Sorted) => string {
-  if (by === 'to') return ({ msisdn }) => (isErased(msisdn) ? '' : String(msisdn));
-  if (by === 'id') return ({ id }) => id ?? '';
-  if (frozen === null) return () => '';
-  const textOf = frozenTexts(frozen);
-  return (one) => (isErased(one.msisdn) ? '' : textOf(versionOf(one), JSON.parse(one.tagvalues) as string[]));
 }

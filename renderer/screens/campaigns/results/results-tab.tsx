@@ -4,8 +4,8 @@ import { noLayout, shownColumns } from '../../../../shared/audience/column-layou
 import { sortAfterPress } from '../../../../shared/audience/row-sort.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
+import { RESULT_SORTED_BY } from '../../../../shared/campaign/results/result-columns.ts';
 import type { ResultRow } from '../../../../shared/campaign/results/result-row.ts';
-import { RESULT_SORTED_BY } from '../../../../shared/campaign/results/result-sort.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { currentTag } from '../../../../shared/language/current-language.ts';
@@ -31,7 +31,7 @@ import { useMedia } from '../../../state/use-media.ts';
 import { useSettings } from '../../../state/use-settings.ts';
 import { type ChosenRows, ExportResults } from './export-results.tsx';
 import { manyResultsActions, resultActions } from './result-actions.ts';
-import { resultColumns } from './result-columns.tsx';
+import { resultGridColumns } from './result-columns.tsx';
 import { ResultDetail } from './result-detail.tsx';
 import { resultFilters } from './result-filters.ts';
 import { useSendToChosen } from './send-to-chosen.tsx';
@@ -58,7 +58,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   const [over, setOver] = useState<'export' | ChosenRows | 'summary' | 'columns' | null>(null);
   const closeOver = (): void => setOver(null);
   const toChosen = useSendToChosen();
-  const columns = useMemo(resultColumns, []);
+  const columns = useMemo(resultGridColumns, []);
   const layout = useResultLayout(() => setOver('columns'));
   const many = useManyResults(campaign, list, shownColumns(columns, layout.layout), {
     send: () => chosenRows && void toChosen.send({ campaignId: campaign.id, ...chosenRows }),

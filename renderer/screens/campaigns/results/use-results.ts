@@ -1,6 +1,6 @@
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { changesWhileSending, type ResultSort } from '../../../../shared/campaign/results/result-columns.ts';
 import type { ResultFilter, ResultRow } from '../../../../shared/campaign/results/result-row.ts';
-import { changesWhileSending, type ResultSort } from '../../../../shared/campaign/results/result-sort.ts';
 import { type ShownList, useList } from '../../../components/grid/use-list.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
 
