@@ -1,5 +1,5 @@
 import { perTag } from '../language/current-language.ts';
-import { formatTexts } from './translations/en.ts';
+import { formatTexts } from './format-texts.ts';
 
 function numbers(options: Intl.NumberFormatOptions): (value: number) => string {
   const format = perTag((tag) => new Intl.NumberFormat(tag, options));

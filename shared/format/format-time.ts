@@ -1,7 +1,7 @@
 import { perBritishTag } from '../language/current-language.ts';
 import { count, tenths } from './format-count.ts';
+import { formatTexts } from './format-texts.ts';
 import { capital } from './sentence-parts.ts';
-import { formatTexts } from './translations/en.ts';
 
 /** In at most two units: `45 s`, `3 min 20 s`, `2 h 5 min`, `1 day 4 h`. */
 export function duration(seconds: number): string {

@@ -1,6 +1,7 @@
 import { currentLanguage, pluralForm } from '../language/current-language.ts';
+import { languageFacts } from '../language/languages.ts';
 import { count } from './format-count.ts';
-import { formatTexts } from './translations/en.ts';
+import { formatTexts } from './format-texts.ts';
 
 /** Right-to-left letters, and the mark with that effect. */
 const TURNS = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -16,7 +17,7 @@ export function isolated(text: string): string {
 
 /** Empty quotes for a missing column. */
 export function quoted(text = ''): string {
-  const [open, close] = currentLanguage() === 'de' ? '„“' : '“”';
+  const [open, close] = languageFacts[currentLanguage()].quotes;
   return `${open}${isolated(text)}${close}`;
 }
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from './languages.ts';
+import { isLanguage, type Language, languageFacts } from './languages.ts';
 
 /** The chosen language, or else the first known of the system's BCP 47 tags. */
 export function languageOf(chosen: Language | 'system', systemTags: readonly string[]): Language {
@@ -8,7 +8,7 @@ export function languageOf(chosen: Language | 'system', systemTags: readonly str
 
 /** The system's own if it matches the language, else the usual one; always the usual one for English. */
 export function formatTag(language: Language, systemTags: readonly string[]): string {
-  const usual = { en: 'en-US', da: 'da-DK', de: 'de-DE' } as const;
+  const usual = languageFacts[language].tag;
   const own = systemTags.find((tag) => tag.toLowerCase().startsWith(`${language}-`));
-  return language === 'en' ? usual.en : (own ?? usual[language]);
+  return language === 'en' ? usual : (own ?? usual);
 }

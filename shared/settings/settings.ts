@@ -3,7 +3,7 @@ import { columnLayout } from '../audience/column-layout.ts';
 import { recipientsPerRequest, usualCanary } from '../campaign/plan/plan.ts';
 import { usualQuietHours } from '../campaign/plan/quiet-hours.ts';
 import { declared, firstOf, type ValuesOf } from '../declared.ts';
-import type { Language } from '../language/languages.ts';
+import { languages } from '../language/languages.ts';
 import { readProxySetting } from '../network/proxy.ts';
 import { retention } from '../retention/retention.ts';
 
@@ -11,10 +11,7 @@ import { retention } from '../retention/retention.ts';
 export const settingFields = {
   theme: declared(({ z }) => z.enum(['system', 'light', 'dark']), 'system'),
   /** Of the window and of what the app says outside it. */
-  language: declared(
-    ({ oneOf }) => oneOf<'system' | Language>({ system: true, en: true, da: true, de: true }),
-    'system',
-  ),
+  language: declared(({ z }) => z.enum(['system', ...languages]), 'system'),
   /** Shows the selected row beside its list, if there is room for both. */
   rowPanel: declared(({ z }) => z.boolean(), true),
   /** The last choice for an export of results. */

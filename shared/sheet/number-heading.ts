@@ -1,20 +1,13 @@
 import { currentLanguage } from '../language/current-language.ts';
-import type { Language } from '../language/languages.ts';
-
-/** In every language, because a file exported in one may be imported in another. */
-const HEADINGS: Readonly<Record<Language, string>> = {
-  en: 'Number with country code',
-  da: 'Nummer med landekode',
-  de: 'Nummer mit Ländervorwahl',
-};
+import { languageFacts } from '../language/languages.ts';
 
 /** The heading of the numbers in exported files, which have their plus. */
 export function numberHeading(): string {
-  return HEADINGS[currentLanguage()];
+  return languageFacts[currentLanguage()].numberHeading;
 }
 
 /** -1 for none. */
 export function exportedNumberColumn(names: readonly string[]): number {
-  const headings = Object.values(HEADINGS);
+  const headings: readonly string[] = Object.values(languageFacts).map((language) => language.numberHeading);
   return names.findIndex((name) => headings.includes(name));
 }

@@ -2,14 +2,12 @@ import { formatTag } from '../language/chosen-language.ts';
 import { type Areas, speak } from '../language/current-language.ts';
 import type { Language } from '../language/languages.ts';
 
-interface LanguagePack {
-  readonly areas: Areas;
-}
+type Loads = () => Promise<{ readonly areas: Areas }>;
 
-/** To add a language: its name in `languageNames`, a folder of areas, the file that lists them, and a line here. */
-const packs: { readonly [Other in Exclude<Language, 'en'>]: () => Promise<LanguagePack> } = {
-  da: () => import('./danish.ts'),
-  de: () => import('./german.ts'),
+/** To add a language: its record in `languageFacts`, a folder of its texts, and a line here. */
+export const translations: { readonly [Other in Exclude<Language, 'en'>]: Loads } = {
+  da: () => import('./da/danish.ts'),
+  de: () => import('./de/german.ts'),
 };
 
 let wanted = 0;
@@ -22,7 +20,7 @@ export async function loadLanguage(language: Language, systemTags: readonly stri
   wanted += 1;
   const own = wanted;
   const tag = formatTag(language, systemTags);
-  const pack = language === 'en' ? null : await packs[language]();
+  const pack = language === 'en' ? null : await translations[language]();
   if (own !== wanted) return;
   speak({ language, tag, areas: pack?.areas ?? null });
 }

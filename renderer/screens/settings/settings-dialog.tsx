@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { recipientsPerRequest } from '../../../shared/campaign/plan/plan.ts';
 import { commandName } from '../../../shared/commands/commands.ts';
-import { type Language, languageNames, languages } from '../../../shared/language/languages.ts';
+import { type Language, languageFacts, languages } from '../../../shared/language/languages.ts';
 import { accounts as accountWords } from '../../../shared/texts/en/accounts.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { team, settings as words } from '../../../shared/texts/en/settings.ts';
@@ -33,7 +33,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   text: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-const named = languages.map((key) => ({ key, text: languageNames[key] }));
+const named = languages.map((key) => ({ key, text: languageFacts[key].name }));
 
 type CountName = 'chunkSize' | 'canary' | 'recentDays';
 

@@ -6,7 +6,7 @@ import { textsInCode } from '../../support/texts-in-code.ts';
 /** Where texts are no part of the catalogue: itself, tools for those who build Tagline, practice's own words, and names of encodings. */
 const apart = [
   'shared/texts/',
-  'shared/format/translations/',
+  'shared/format/format-texts.ts',
   'electron/tools/',
   'electron/practice/cli/',
   'electron/practice/worker/',

@@ -13,6 +13,7 @@ import {
 import { withOwnWords } from '../../../shared/campaign/outcome/own-words.ts';
 import { pauseFor } from '../../../shared/campaign/outcome/pause-words.ts';
 import { readRefusal } from '../../../shared/campaign/refusals/refusal.ts';
+import { languages } from '../../../shared/language/languages.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -108,7 +109,7 @@ function* all(): Generator<Words> {
   yield reviews.balance(10, 20, 'assumed');
 }
 
-for (const language of ['da', 'de'] as const) {
+for (const language of languages.slice(1)) {
   test(`what is said within other sentences is said in the same language: ${language}`, async (t) => {
     t.after(() => loadLanguage('en'));
     await loadLanguage(language);

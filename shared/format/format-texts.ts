@@ -1,4 +1,4 @@
-import { pluralForm, texts } from '../../language/current-language.ts';
+import { pluralForm, texts } from '../language/current-language.ts';
 
 export const formatTexts = texts('format', {
   people: (value: number, written: string) => `${written} ${pluralForm(value, 'person', 'people')}`,

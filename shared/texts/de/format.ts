@@ -1,6 +1,6 @@
+import type { formatTexts as english } from '../../format/format-texts.ts';
 import type { Translation } from '../../language/current-language.ts';
 import { pluralForm } from '../../language/current-language.ts';
-import type { formatTexts as english } from './en.ts';
 
 export const formatTexts: Translation<typeof english> = {
   people: (value, written) => `${written} ${pluralForm(value, 'Person', 'Personen')}`,
