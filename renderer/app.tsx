@@ -17,6 +17,7 @@ import { Toolbar } from './shell/toolbar.tsx';
 import { LeaveQuestion, UnsavedBanner } from './shell/unsaved.tsx';
 import { NoScreens, OnceIdle, WithScreens } from './shell/with-screens.tsx';
 import { useFrom } from './state/context.tsx';
+import { topOverlay } from './state/overlay-stack.ts';
 import { useMedia } from './state/use-media.ts';
 import { useOperation, useWholeList } from './state/use-operation.ts';
 import { usePracticeOrLive } from './state/use-practice-or-live.ts';
@@ -77,7 +78,7 @@ function WindowMain() {
   const box = useRef<HTMLDivElement>(null);
   useFocusToMain(
     box,
-    useFrom('app', (state) => state.overlay !== null),
+    useFrom('app', ({ overlays }) => topOverlay(overlays) !== null),
   );
   return (
     <div ref={box} className="window-main">
@@ -131,13 +132,13 @@ const everything = (
   </>
 );
 
-/** At most one overlay is open at a time. */
+/** The overlay on top. Those below it wait. */
 function Overlays() {
-  const overlay = useFrom('app', (state) => state.overlay);
+  const top = useFrom('app', ({ overlays }) => topOverlay(overlays));
   const close = useFrom('app', (state) => state.close);
   const leave = useFrom('app', (state) => state.leave);
-  if (!overlay) return null;
-  const { kind, ...given } = overlay;
+  if (top === null) return null;
+  const { kind, ...given } = top.overlay;
   return (
     <WithScreens
       failed={(tryAgain) => (
@@ -155,7 +156,7 @@ function Overlays() {
     >
       {({ overlays }) => {
         const Overlay: ComponentType<object> = overlays[kind] as ComponentType<object>;
-        const onClose = () => leave(overlay);
+        const onClose = () => leave(top.id);
         return <Overlay key={`${kind} ${JSON.stringify(given)}`} {...given} {...{ onClose }} />;
       }}
     </WithScreens>

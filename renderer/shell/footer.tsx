@@ -12,9 +12,9 @@ import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { useBusy } from '../components/buttons/use-busy.ts';
 import { ModeWord } from '../components/status/badge.tsx';
-import type { Overlay } from '../state/app-store.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import { rehearse } from '../state/navigate.ts';
+import { type Overlay, topOverlay } from '../state/overlay-stack.ts';
 import { useCommand } from '../state/use-command.ts';
 import { useOperation } from '../state/use-operation.ts';
 import { usePracticeOrLive } from '../state/use-practice-or-live.ts';
@@ -46,8 +46,8 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
     if (unsaved !== null) return void stores.notices.getState().sayError(unsaved);
     const { draft: now } = stores.draft.getState();
     // Keeps what was opened during the save, and does nothing if another draft came into view.
-    const { overlay: already, campaignId } = stores.app.getState();
-    if (already === null && now?.id === draft.id && campaignId === draft.id) open(overlay);
+    const { overlays, campaignId } = stores.app.getState();
+    if (topOverlay(overlays) === null && now?.id === draft.id && campaignId === draft.id) open(overlay);
   }
 
   const test = (): void => void openSaved({ kind: 'test', n: null });

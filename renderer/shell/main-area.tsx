@@ -8,6 +8,7 @@ import { openLater, WithLater } from '../components/status/load-later.tsx';
 import { afterPaint } from '../components/timing/after-paint.ts';
 import { ThreeSteps } from '../screens/drafts/recipients/three-steps.tsx';
 import { useFrom } from '../state/context.tsx';
+import { topOverlay } from '../state/overlay-stack.ts';
 import { useWholeList } from '../state/use-operation.ts';
 import { useReload } from '../state/use-reload.ts';
 import { useStartedCampaign } from '../state/use-started-campaign.ts';
@@ -53,7 +54,7 @@ const Workbench = memo(function Workbench({ draft, audiences }: WorkbenchProps) 
 /** Focuses the message after people were chosen, if nothing has the focus: writing comes next. */
 function useFocusAfterImport(audienceId: AudienceId | null): void {
   const before = useRef(audienceId);
-  const isCovered = useFrom('app', (state) => state.overlay !== null);
+  const isCovered = useFrom('app', ({ overlays }) => topOverlay(overlays) !== null);
   useEffect(() => {
     if (isCovered) return;
     const chosen = audienceId !== null && before.current !== audienceId;

@@ -2,12 +2,13 @@ import { combine } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { applies, type CommandId, commandIds } from '../../shared/commands/commands.ts';
 import type { Findable } from '../components/overlays/offers.ts';
-import { isCovered } from '../components/overlays/open-dialogs.ts';
+import type { appStore } from './app-store.ts';
+import { isCovered } from './overlay-stack.ts';
 
 /** Returns false if the command does not apply here now, but may for another screen. */
 export type CommandRun = () => unknown;
 
-export function commandsStore() {
+export function commandsStore(app: ReturnType<typeof appStore>) {
   const found = new Set<() => readonly Findable[]>();
   const shown = {
     /** Of several offers, the latest one that accepts runs. */
@@ -35,7 +36,7 @@ export function commandsStore() {
         /** True if a screen accepted the command. */
         run(id: CommandId): boolean {
           const { offers } = get();
-          if (!applyingCommands(offers, isCovered()).includes(id)) return false;
+          if (!applyingCommands(offers, isCovered(app.getState().overlays)).includes(id)) return false;
           if (!isUndo(id)) leaveCell();
           return offers.get(id)?.findLast((run) => run() !== false) !== undefined;
         },

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { ExtractState, StoreApi } from 'zustand/vanilla';
 import type { Wire } from '../../shared/contract.ts';
+import { CoverContext } from '../components/overlays/cover.ts';
 import { OfferContext } from '../components/overlays/offers.ts';
 import type { Stores } from './stores.ts';
 
@@ -18,7 +19,9 @@ export function StoresProvider({
   return (
     <StoresContext value={stores}>
       <OfferContext value={stores.commands.getState()}>
-        <QueryClientProvider client={stores.queries}>{children}</QueryClientProvider>
+        <CoverContext value={stores.app.getState().cover}>
+          <QueryClientProvider client={stores.queries}>{children}</QueryClientProvider>
+        </CoverContext>
       </OfferContext>
     </StoresContext>
   );

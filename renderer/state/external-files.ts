@@ -1,7 +1,8 @@
 import { type ExternalFile, waitingFilesWords } from '../../shared/sheet/external-files.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { importSheet, isFree, offer } from './navigate.ts';
+import { importSheet, offer } from './navigate.ts';
 import { valueOrNotice } from './notices-store.ts';
+import { isFree } from './overlay-stack.ts';
 import type { Stores } from './stores.ts';
 
 /** Imports the first file at once if nothing is open that it would replace; the others wait in a notice. */
@@ -9,7 +10,7 @@ export async function takeExternalFiles(stores: Stores): Promise<void> {
   const files = valueOrNotice(stores.notices, await stores.wire.call('sheet.external', {})) ?? [];
   const [first, ...others] = files;
   if (first === undefined) return;
-  const isShown = isFree(stores);
+  const isShown = isFree(stores.app.getState().overlays);
   offerFiles(stores, isShown ? others : files);
   if (isShown) await importExternal(stores, first);
 }

@@ -7,10 +7,9 @@ import type { AppError, Result } from '../../shared/result.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { chooseFile } from '../components/fields/choose-file.ts';
-import { isCovered, openDialogs } from '../components/overlays/open-dialogs.ts';
 import type { Notice } from '../components/status/notices.tsx';
-import type { Overlay } from './app-store.ts';
 import { valueOrNotice } from './notices-store.ts';
+import { isAsBefore, isFree, topOverlay } from './overlay-stack.ts';
 import { putAnswer, readWholeList } from './query-client.ts';
 import type { Stores } from './stores.ts';
 import { operationQuery, queryView } from './use-operation.ts';
@@ -45,36 +44,16 @@ export async function showCampaign(stores: Stores, campaignId: CampaignId): Prom
   if (isCurrent()) show(campaignId);
 }
 
-/** Overlays that a request from outside the window may close, because nothing is written in them. */
-const onlyRead: readonly string[] = [
-  'campaigns',
-  'inbox',
-  'search',
-  'credits',
-  'commands',
-  'keys',
-  'report',
-  'licences',
-  'about',
-] satisfies Overlay['kind'][];
-
-/** True if nothing is open that may hold work. */
-export function isFree({ app }: Pick<Stores, 'app'>): boolean {
-  const { overlay } = app.getState();
-  if (overlay === null) return !isCovered();
-  // A question or another dialog of a screen may be open over the overlay.
-  return onlyRead.includes(overlay.kind) && openDialogs() < 2;
-}
-
 type Offered = NonNullable<Notice['action']> & Pick<Notice, 'files' | 'onDropped'>;
 
 /** Offers an action in a notice; runs it once it is pressed while nothing is open that may hold work. */
 export function offer(stores: Stores, text: string, offered: Offered): void {
-  const run = (): void => (isFree(stores) ? offered.run() : offer(stores, text, offered));
+  const run = (): void =>
+    isFree(stores.app.getState().overlays) ? offered.run() : offer(stores, text, offered);
   stores.notices.getState().say({
     tone: 'neutral',
     text,
-    more: isFree(stores) ? undefined : shell.files.finishFirst,
+    more: isFree(stores.app.getState().overlays) ? undefined : shell.files.finishFirst,
     stays: true,
     action: { text: offered.text, run },
     files: offered.files,
@@ -88,7 +67,7 @@ export function showAsked(stores: Stores, campaignId: CampaignId): void {
     stores.app.getState().close();
     void showCampaign(stores, campaignId);
   };
-  if (isFree(stores)) run();
+  if (isFree(stores.app.getState().overlays)) run();
   else offer(stores, shell.notified, { text: common.showIt, run });
 }
 
@@ -182,22 +161,20 @@ export async function importSheet(
   begin: () => Promise<SheetId | null>,
   adds?: 'opt-outs',
 ) {
-  const { overlay, open } = stores.app.getState();
-  const dialogs = openDialogs();
+  const { overlays: before, open } = stores.app.getState();
   const { discard } = stores.sheets.getState();
   const sheetId = await begin();
   if (sheetId === null) return;
-  const { overlay: now } = stores.app.getState();
   const show = (): void => open({ kind: 'import', sheetId, ...(adds && { adds }) });
-  // What was opened since may hold unsaved work.
-  if (now === null ? isCovered() : now !== overlay || openDialogs() > dialogs)
+  if (!isAsBefore(stores.app.getState().overlays, before))
     return offer(stores, shell.files.waits(name), {
       text: common.showIt,
       run: show,
       onDropped: () => void discard(sheetId),
     });
   show();
-  if (overlay?.kind === 'import') await discard(overlay.sheetId);
+  const shown = topOverlay(before)?.overlay;
+  if (shown?.kind === 'import') await discard(shown.sheetId);
 }
 
 export function chooseImport(stores: Stores, adds?: 'opt-outs'): void {

@@ -3,10 +3,10 @@ import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { hasEnded } from '../../shared/campaign/progress/phase.ts';
 import { nameBeside } from '../../shared/draft/draft-name.ts';
-import type { Overlay } from './app-store.ts';
 import { chooseAccount } from './choose-account.ts';
 import { showCampaign } from './navigate.ts';
 import { valueOrNotice } from './notices-store.ts';
+import { topOverlay } from './overlay-stack.ts';
 import { readWholeList } from './query-client.ts';
 import { showCopy } from './show-copy.ts';
 import type { Stores } from './stores.ts';
@@ -14,20 +14,27 @@ import type { Stores } from './stores.ts';
 /** Opens the live review of a draft or a rehearsed campaign, at once or after an account is set up. */
 export async function sendForReal(stores: Stores, campaignId: CampaignId): Promise<void> {
   const { wire, notices, app } = stores;
-  const { overlay } = app.getState();
+  const isAsked = stillOnTop(stores);
   const [campaign, list] = await Promise.all([
     wire.call('campaign.get', { campaignId }),
     wire.call('account.list', {}),
   ]);
   const state = valueOrNotice(notices, campaign);
   const accounts = valueOrNotice(notices, list);
-  if (!state || !accounts || app.getState().overlay !== overlay) return;
+  if (!state || !accounts || !isAsked()) return;
   // The campaign was sent since, which the person should see first.
   if (state.phase !== 'draft' && !isPractised(state)) return showCampaign(stores, campaignId);
   const ready = accounts.filter((account) => account.kind === 'live' && hasToken(account));
   const only = ready.find(({ id }) => id === state.accountId) ?? (ready.length === 1 ? ready[0] : undefined);
-  if (only) return sendThrough(stores, campaignId, only, overlay);
-  app.getState().open({ kind: 'accounts', sends: campaignId, after: overlay });
+  if (only) return sendThrough(stores, campaignId, only, isAsked);
+  app.getState().openOver({ kind: 'accounts', sends: campaignId });
+}
+
+/** True while the overlay that is in view now, or none, is in view. */
+export function stillOnTop({ app }: Stores): () => boolean {
+  const top = () => topOverlay(app.getState().overlays)?.id;
+  const now = top();
+  return () => top() === now;
 }
 
 function isPractised({ kind, phase }: CampaignState): boolean {
@@ -35,17 +42,16 @@ function isPractised({ kind, phase }: CampaignState): boolean {
 }
 
 /**
- * Opens the review of the draft, or of a copy of the rehearsed campaign, with this account. Stops if the
- * overlay `asked`, which was open at the request, no longer is.
+ * Opens the review of the draft, or of a copy of the rehearsed campaign, with this account. Stops once it is no longer
+ * asked for.
  */
 export async function sendThrough(
   stores: Stores,
   campaignId: CampaignId,
   account: Account,
-  asked: Overlay | null,
+  isAsked: () => boolean,
 ): Promise<void> {
   const { wire, notices, app, draft: store } = stores;
-  const isAsked = (): boolean => app.getState().overlay === asked;
   const state = valueOrNotice(notices, await wire.call('campaign.get', { campaignId }));
   if (!state || !isAsked()) return;
   const copy = isPractised(state)

@@ -13,12 +13,13 @@ export function createStores(ofMain: Wire) {
   const notices = noticesStore();
   const wire = longWire(ofMain, notices);
   const queries = createQueryClient(wire);
+  const app = appStore();
   return {
     wire,
     queries,
     notices,
-    app: appStore(),
-    commands: commandsStore(),
+    app,
+    commands: commandsStore(app),
     draft: draftStore(wire, queries, notices),
     sheets: sheetsStore(wire, notices),
   };

@@ -8,8 +8,9 @@ import {
   showCampaign,
   startWindow,
 } from '../../renderer/state/navigate.ts';
+import { topOverlay } from '../../renderer/state/overlay-stack.ts';
 import { refresh } from '../../renderer/state/query-client.ts';
-import { sendThrough } from '../../renderer/state/send-for-real.ts';
+import { sendThrough, stillOnTop } from '../../renderer/state/send-for-real.ts';
 import { createStores, type Stores } from '../../renderer/state/stores.ts';
 import { surveyAsker } from '../../renderer/state/use-survey.ts';
 import type { Account } from '../../shared/account/account.ts';
@@ -258,7 +259,7 @@ test('an import that is slow to begin does not cover a dialog opened meanwhile, 
   stores.app.getState().open({ kind: 'accounts' });
   await next('sheet.begin').answer({ sheetId: 'a' });
   await importing;
-  assert.equal(stores.app.getState().overlay?.kind, 'accounts');
+  assert.equal(topOverlay(stores.app.getState().overlays)?.overlay.kind, 'accounts');
   const waits = [['“guests.csv” waits to be imported.', 'Finish or close what is open here first.']];
   assert.deepEqual(said(), waits);
   function press(): void {
@@ -267,11 +268,15 @@ test('an import that is slow to begin does not cover a dialog opened meanwhile, 
     dismiss(notices[0]?.id ?? 0);
   }
   press();
-  assert.equal(stores.app.getState().overlay?.kind, 'accounts', 'what is written there stays');
+  assert.equal(
+    topOverlay(stores.app.getState().overlays)?.overlay.kind,
+    'accounts',
+    'what is written there stays',
+  );
   assert.deepEqual(said(), waits, 'said again, since a pressed notice leaves');
   stores.app.getState().close();
   press();
-  assert.deepEqual(stores.app.getState().overlay, { kind: 'import', sheetId: 'a' });
+  assert.deepEqual(topOverlay(stores.app.getState().overlays)?.overlay, { kind: 'import', sheetId: 'a' });
 });
 
 const accounts = { kind: 'accounts', sends: one } as const;
@@ -284,7 +289,12 @@ async function sendTested(calls: number) {
   await next('campaign.get').answer(state(one, 'draft'));
   await next('draft.get').answer(draft(one));
   stores.app.getState().open(accounts);
-  const done = sendThrough(stores, one, { id: 7, sender: '', label: '' } as unknown as Account, accounts);
+  const done = sendThrough(
+    stores,
+    one,
+    { id: 7, sender: '', label: '' } as unknown as Account,
+    stillOnTop(stores),
+  );
   const answers: (() => Promise<void>)[] = [
     () => next('campaign.get').answer(state(one, 'draft')),
     () => next('account.list').answer([]),
@@ -298,12 +308,12 @@ async function sendTested(calls: number) {
 test('a draft goes through an account once that is tested, but not if its dialog was closed meanwhile', async () => {
   const { stores, done } = await sendTested(4);
   await done;
-  assert.deepEqual(stores.app.getState().overlay, { kind: 'review', campaignId: one });
+  assert.deepEqual(topOverlay(stores.app.getState().overlays)?.overlay, { kind: 'review', campaignId: one });
   for (const calls of [2, 0]) {
     const closed = await sendTested(calls);
-    closed.stores.app.getState().leave(accounts);
+    closed.stores.app.getState().close();
     await closed.rest[0]?.();
-    assert.equal(closed.stores.app.getState().overlay, null, `after ${calls} answers`);
+    assert.equal(topOverlay(closed.stores.app.getState().overlays), null, `after ${calls} answers`);
     for (const operation of ['account.list', 'draft.save'] as const)
       assert.equal(closed.waiting(operation), 0, `${operation} after ${calls} answers`);
     assert.equal(closed.stores.draft.getState().draft?.accountId, undefined, `after ${calls} answers`);
@@ -329,21 +339,6 @@ test('a campaign deleted elsewhere, or as old, leaves the view once; one that is
   await next('campaign.get').fail({ kind: 'not-found', message: 'It is gone.' });
   assert.equal(stores.app.getState().campaignId, two);
   assert.equal(stores.draft.getState().draft?.message, 'Hi');
-});
-
-test('what is closed late leaves in view what was opened since; else what comes after it opens', () => {
-  const { app } = open().stores;
-  const review = { kind: 'review', campaignId: one } as const;
-  const before = { ...accounts, after: review };
-  app.getState().open(before);
-  app.getState().open({ kind: 'paste' });
-  app.getState().leave(before);
-  assert.equal(app.getState().overlay?.kind, 'paste');
-  app.getState().open(before);
-  app.getState().leave(before);
-  assert.equal(app.getState().overlay, review);
-  app.getState().leave(review);
-  assert.equal(app.getState().overlay, null);
 });
 
 test('what is written while a text is being kept in a new campaign is kept there too', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cover } from '../../renderer/components/overlays/open-dialogs.ts';
 import { takeExternalFiles } from '../../renderer/state/external-files.ts';
 import { importSheet, showAsked } from '../../renderer/state/navigate.ts';
+import { topOverlay } from '../../renderer/state/overlay-stack.ts';
 import { createStores } from '../../renderer/state/stores.ts';
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
@@ -41,7 +41,7 @@ function windowWith(...names: string[]) {
       unseen = [{ id, name }];
       await takeExternalFiles(stores);
     },
-    overlay: () => stores.app.getState().overlay,
+    overlay: () => topOverlay(stores.app.getState().overlays)?.overlay ?? null,
     said: () => stores.notices.getState().notices,
     /** Presses the button of the notice on show, which then leaves. */
     async press() {
@@ -162,9 +162,9 @@ test('a dialog that was opened while a file was read is not covered by its impor
   for (const kind of [null, 'campaigns'] as const) {
     const { stores, overlay, said, press } = windowWith();
     if (kind !== null) stores.app.getState().open({ kind });
-    const opened = kind === null ? [] : [cover()];
+    const opened = kind === null ? [] : [stores.app.getState().cover()];
     await importSheet(stores, 'a.csv', async () => {
-      opened.push(cover());
+      opened.push(stores.app.getState().cover());
       return stores.sheets.getState().openExternal('a.csv');
     });
     assert.deepEqual(overlay(), kind === null ? null : { kind });
@@ -207,9 +207,9 @@ test('what stays makes room only for what stays, and what is said last is said',
 test('a dialog of a screen that may hold work is covered by no file and left for no notification', async () => {
   for (const kind of [null, 'campaigns'] as const) {
     const { stores, overlay, said } = windowWith('a.csv');
-    const dialogs = kind === null ? [] : [cover()];
+    const dialogs = kind === null ? [] : [stores.app.getState().cover()];
     if (kind !== null) stores.app.getState().open({ kind });
-    dialogs.push(cover());
+    dialogs.push(stores.app.getState().cover());
     await takeExternalFiles(stores);
     showAsked(stores, 1 as CampaignId);
     assert.deepEqual(overlay(), kind === null ? null : { kind });

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from '
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { common } from '../../../shared/texts/en/common.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { useCover } from './open-dialogs.ts';
+import { useCover } from './cover.ts';
 import './dialog.css';
 
 interface DialogProps {

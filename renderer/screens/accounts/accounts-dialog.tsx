@@ -8,9 +8,9 @@ import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useLeave } from '../../components/overlays/use-leave.tsx';
 import { ModeWord } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
-import type { OverlayProps } from '../../state/app-store.ts';
 import { useStores } from '../../state/context.tsx';
-import { sendThrough } from '../../state/send-for-real.ts';
+import type { OverlayProps } from '../../state/overlay-stack.ts';
+import { sendThrough, stillOnTop } from '../../state/send-for-real.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { usePracticeOrLive } from '../../state/use-practice-or-live.ts';
 import { AccountForm } from './account-form.tsx';
@@ -18,7 +18,7 @@ import './accounts-dialog.css';
 
 export function AccountsDialog({ field, sends, onClose }: OverlayProps<'accounts'>) {
   const stores = useStores();
-  const [own] = useState(() => stores.app.getState().overlay);
+  const [isOpen] = useState(() => stillOnTop(stores));
   const { data: all, error } = useOperation('account.list', {});
   // The demo account sends nothing for real.
   const accounts = sends === undefined ? all : (all?.filter(({ kind }) => kind === 'live') ?? null);
@@ -84,7 +84,9 @@ export function AccountsDialog({ field, sends, onClose }: OverlayProps<'accounts
             onUnsaved={setUnsaved}
             // If another account was picked during the save, the saved one does not come back into view.
             onSaved={({ id }) => setPicked((now) => (now.form === form ? { picked: id, form } : now))}
-            onReady={sends === undefined ? undefined : (ready) => void sendThrough(stores, sends, ready, own)}
+            onReady={
+              sends === undefined ? undefined : (ready) => void sendThrough(stores, sends, ready, isOpen)
+            }
             onDone={field === undefined ? undefined : onClose}
             onRemoved={() => pick(accounts[0]?.id ?? null)}
           />

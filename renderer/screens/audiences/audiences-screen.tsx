@@ -22,9 +22,9 @@ import { Badge } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import { Quoted } from '../../components/text/quoted.tsx';
-import type { OverlayProps } from '../../state/app-store.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport, putListInDraft } from '../../state/navigate.ts';
+import type { OverlayProps } from '../../state/overlay-stack.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 import { useWholeList } from '../../state/use-operation.ts';
@@ -50,7 +50,7 @@ export function AudiencesScreen({ onClose }: OverlayProps<'audiences'>) {
   const found = (audiences ?? []).filter(({ name, sheetName }) => holdsWords(`${name}\n${sheetName}`, words));
 
   async function use(audience: Audience): Promise<void> {
-    if (await putListInDraft(stores, audience.id)) stores.app.getState().closeOwn('audiences');
+    if (await putListInDraft(stores, audience.id)) onClose();
   }
 
   const removal = useQuestion(({ id: audienceId, name }: Audience) => ({

@@ -9,14 +9,14 @@ import { Button } from '../../components/buttons/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import { Progress } from '../../components/status/progress.tsx';
-import type { OverlayProps } from '../../state/app-store.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport } from '../../state/navigate.ts';
+import type { OverlayProps } from '../../state/overlay-stack.ts';
 import { MappingScreen } from './mapping-screen.tsx';
 import { OptOutMapping } from './opt-out-mapping.tsx';
 
 /** An import can be cancelled at any time, and then leaves nothing behind. */
-export function ImportScreen({ sheetId, adds }: Pick<OverlayProps<'import'>, 'sheetId' | 'adds'>) {
+export function ImportScreen({ sheetId, adds, onClose }: OverlayProps<'import'>) {
   const stores = useStores();
   const { wire } = stores;
   const sheet = useFrom('sheets', (state) => state.sheets[sheetId]);
@@ -27,7 +27,7 @@ export function ImportScreen({ sheetId, adds }: Pick<OverlayProps<'import'>, 'sh
   async function cancel(): Promise<void> {
     cancelled.current = true;
     if (adds === 'opt-outs') stores.app.getState().open({ kind: 'opt-outs' });
-    else stores.app.getState().close();
+    else onClose();
     await wire.call('audience.cancel', { sheetId });
     await stores.sheets.getState().discard(sheetId);
   }
@@ -57,7 +57,7 @@ export function ImportScreen({ sheetId, adds }: Pick<OverlayProps<'import'>, 'sh
       onCancel: () => void cancel(),
     };
     if (adds === 'opt-outs') return <OptOutMapping {...shown} />;
-    return <MappingScreen {...shown} isCancelled={() => cancelled.current} />;
+    return <MappingScreen {...shown} isCancelled={() => cancelled.current} onClose={onClose} />;
   }
   return <ImportProgress sheet={sheet} onClose={() => void cancel()} />;
 }

@@ -42,6 +42,7 @@ interface MappingScreenProps {
   readonly onOptions: (options: SheetOptions) => void;
   readonly onCancel: () => void;
   readonly isCancelled: () => boolean;
+  readonly onClose: () => void;
 }
 
 /** Everything shown can be changed; the file is then read again. */
@@ -52,13 +53,14 @@ export function MappingScreen({
   onOptions,
   onCancel,
   isCancelled,
+  onClose,
 }: MappingScreenProps) {
   const ready = sheet.stage === 'ready';
   const { preview, counts, lastCounts, error, choose } = useMapping(sheet);
   const [name, setName] = useState(sheet.name.replace(/\.[a-z]{2,4}$/i, ''));
   const [isChanging, setChanging] = useState(false);
   const [kind, setKind] = useState<FoundKind | null>(null);
-  const { building, failure, build, correct } = useAudience(sheet.id, isCancelled);
+  const { building, failure, build, correct } = useAudience(sheet.id, isCancelled, onClose);
   const correcting = useCorrecting(preview, choose);
   const mapping = preview?.mapping ?? null;
   // Rows of a kind that is no longer counted cannot be shown.

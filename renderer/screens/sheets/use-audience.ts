@@ -11,7 +11,7 @@ import { newCampaign, showCampaign } from '../../state/navigate.ts';
 import { refresh } from '../../state/query-client.ts';
 
 /** Makes a list for the draft in view, or for a new draft if there is none. */
-export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
+export function useAudience(sheetId: SheetId, isCancelled: () => boolean, onClose: () => void) {
   const stores = useStores();
   const { wire } = stores;
   const { isBusy: building, during } = useBusy();
@@ -66,7 +66,7 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
   }
 
   async function close(): Promise<void> {
-    stores.app.getState().closeOwn('import');
+    onClose();
     await stores.sheets.getState().discard(sheetId);
   }
 

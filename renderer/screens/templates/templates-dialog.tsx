@@ -15,8 +15,8 @@ import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useQuestion } from '../../components/overlays/use-question.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
-import type { OverlayProps } from '../../state/app-store.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
+import type { OverlayProps } from '../../state/overlay-stack.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 import { useOperation, useWholeList } from '../../state/use-operation.ts';
@@ -39,7 +39,7 @@ export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'te
     children: texts.removeAbout,
     run: () => void act('template.remove', { templateId }),
   }));
-  const take = useTake(selected, version);
+  const take = useTake(selected, version, onClose);
   const message = draft === null ? '' : messageOf(draft, version);
   const hasMessage = message.trim() !== '';
   const taking = { columns: audience?.columns ?? null, hasMessage, onTake: take };
@@ -194,7 +194,11 @@ function KeepMessage({ message }: { readonly message: string }) {
 }
 
 /** Inserts the template at the former selection or replaces everything, and offers an undo. */
-function useTake(selected: { readonly from: number; readonly to: number }, version: number) {
+function useTake(
+  selected: { readonly from: number; readonly to: number },
+  version: number,
+  onClose: () => void,
+) {
   const stores = useStores();
   return (text: string, how: 'insert' | 'replace') => {
     const { draft, change } = stores.draft.getState();
@@ -202,7 +206,7 @@ function useTake(selected: { readonly from: number; readonly to: number }, versi
     const before = messageOf(draft, version);
     const written = how === 'replace' ? text : insertedAt(before, text, selected).message;
     change(withMessage(draft, version, written));
-    stores.app.getState().closeOwn('templates');
+    onClose();
     stores.notices.getState().say({
       tone: 'success',
       text: texts.inserted,

@@ -2,14 +2,13 @@ import { FileSpreadsheet } from 'lucide-react';
 import './drop-overlay.css';
 import { useEffect, useState } from 'react';
 import { shell } from '../../../shared/texts/en/shell.ts';
-import { isCovered } from '../../components/overlays/open-dialogs.ts';
 import { useStores } from '../../state/context.tsx';
 import { importFile, importText } from '../../state/navigate.ts';
 import type { Stores } from '../../state/stores.ts';
 
-/** False also while an overlay is still loading, before it counts as an open dialog. */
+/** False also while an overlay is still loading, before its dialog is drawn. */
 function isUncovered({ app }: Stores): boolean {
-  return app.getState().overlay === null && !isCovered();
+  return app.getState().overlays.length === 0;
 }
 
 /** Shows what a drop would do while a file is over the window. */

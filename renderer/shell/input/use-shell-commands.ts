@@ -3,11 +3,11 @@ import { type CommandId, helpQuestions, type Zoom } from '../../../shared/comman
 import { commandOfKey } from '../../../shared/commands/shortcuts.ts';
 import { isMac } from '../../components/buttons/shortcut.tsx';
 import { useOffers } from '../../components/overlays/offers.ts';
-import { useIsCovered } from '../../components/overlays/open-dialogs.ts';
-import type { OverlayKind } from '../../state/app-store.ts';
 import { applyingCommands, isUndo } from '../../state/commands-store.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport, newCampaign } from '../../state/navigate.ts';
+import type { OverlayKind } from '../../state/overlay-stack.ts';
+import { isCovered } from '../../state/overlay-stack.ts';
 import { useCommand } from '../../state/use-command.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { isLeftToField, undoInField } from './field-undo.ts';
@@ -86,7 +86,7 @@ export function useCommandKeys(): void {
 function useTellMain(): void {
   const { wire } = useStores();
   const hasMenus = useOperation('app.info', {}).data?.host === 'electron';
-  const covered = useIsCovered();
+  const covered = useFrom('app', ({ overlays }) => isCovered(overlays));
   const applying = useFrom('commands', ({ offers }) => applyingCommands(offers, covered).join(' '));
   useEffect(() => {
     if (!hasMenus) return;

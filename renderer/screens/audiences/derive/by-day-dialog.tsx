@@ -12,8 +12,8 @@ import { TextField } from '../../../components/fields/text-field.tsx';
 import { DayOrder } from '../../../components/lists/day-order.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
-import type { OverlayProps } from '../../../state/app-store.ts';
 import { useStores } from '../../../state/context.tsx';
+import type { OverlayProps } from '../../../state/overlay-stack.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useOperation, useWholeList } from '../../../state/use-operation.ts';
 

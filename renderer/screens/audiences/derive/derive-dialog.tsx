@@ -21,8 +21,8 @@ import {
 } from '../../../components/lists/conditions-editor.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
-import type { OverlayProps } from '../../../state/app-store.ts';
 import { useStores } from '../../../state/context.tsx';
+import { type OverlayProps, topOverlay } from '../../../state/overlay-stack.ts';
 import { refresh } from '../../../state/query-client.ts';
 import { useOperation, useWholeList } from '../../../state/use-operation.ts';
 
@@ -80,8 +80,8 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
     const isInView = draft !== null && draft.id === stores.app.getState().campaignId;
     if (isInView && draft.audienceId === audience.id) {
       stores.draft.getState().change({ audienceId: made.value.id });
-      stores.app.getState().closeOwn('derive');
-    } else if (stores.app.getState().overlay?.kind === 'derive') {
+      onClose();
+    } else if (topOverlay(stores.app.getState().overlays)?.overlay.kind === 'derive') {
       stores.app.getState().open({ kind: 'audiences' });
     }
   }

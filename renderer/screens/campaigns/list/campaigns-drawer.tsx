@@ -21,9 +21,9 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { useQuestion } from '../../../components/overlays/use-question.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
-import type { OverlayProps } from '../../../state/app-store.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { leaveGone, newCampaign, showCampaign } from '../../../state/navigate.ts';
+import type { OverlayProps } from '../../../state/overlay-stack.ts';
 import { copyCampaign } from '../../../state/show-copy.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
@@ -34,7 +34,7 @@ import './campaigns-drawer.css';
 /** Lists campaigns, newest first: in a drawer, or beside the work if there is no `onClose`. */
 export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>) {
   const stores = useStores();
-  const { open, chooseCampaigns, closeOwn } = stores.app.getState();
+  const { open, chooseCampaigns } = stores.app.getState();
   const shown = useFrom('app', (state) => state.campaignId);
   const choice = useFrom('app', (state) => state.campaignChoice);
   const { data: campaigns, error, refetch } = useWholeList('campaign.list');
@@ -51,7 +51,7 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
   const go = (work: () => Promise<unknown>) =>
     during(async () => {
       await work();
-      closeOwn('campaigns');
+      onClose?.();
     });
 
   async function remove(campaign: CampaignSummary): Promise<void> {

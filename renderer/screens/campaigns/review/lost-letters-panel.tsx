@@ -16,8 +16,8 @@ interface LostLettersPanelProps {
   readonly onOptions: (patch: Partial<SendOptions>) => void;
 }
 
-export function LostLettersPanel({ review: { campaignId }, loss, isBusy, onOptions }: LostLettersPanelProps) {
-  const open = useFrom('app', (state) => state.open);
+export function LostLettersPanel({ loss, isBusy, onOptions }: LostLettersPanelProps) {
+  const openOver = useFrom('app', (state) => state.openOver);
   const showRows = useFrom('app', (state) => state.showRows);
   const { agreement, accepted, letters } = loss;
   const lost = letters.map(({ letter, people }) => `${characterName(letter)} (${people})`).join(', ');
@@ -35,12 +35,7 @@ export function LostLettersPanel({ review: { campaignId }, loss, isBusy, onOptio
               {advice.others.write}
             </Button>
           )}
-          <Button
-            size="small"
-            onPress={() =>
-              open({ kind: 'accounts', field: 'unicodeEncoding', after: { kind: 'review', campaignId } })
-            }
-          >
+          <Button size="small" onPress={() => openOver({ kind: 'accounts', field: 'unicodeEncoding' })}>
             {words.letters.setUp}
           </Button>
           <Button

@@ -27,15 +27,14 @@ type Blocker = Review['blockers'][number];
 
 /** What a person can do about a blocker from here; null if only the screens behind can help. */
 export function BlockerChoices({ blocker, ...props }: ChoicesProps & { readonly blocker: Blocker }) {
-  const open = useFrom('app', (state) => state.open);
+  const openOver = useFrom('app', (state) => state.openOver);
   const { message, accountField, mayHaveNoBalance, isOfDuplicates, perhapsSent } = blocker;
   const { foreign, oddValue, blankTag } = blocker;
   const { draft, isBusy, onOptions } = props;
   if (accountField !== undefined) {
-    const after = { kind: 'review', campaignId: draft.id } as const;
     return (
       <div className="stack">
-        <Button onPress={() => open({ kind: 'accounts', field: accountField, after })}>
+        <Button onPress={() => openOver({ kind: 'accounts', field: accountField })}>
           {campaigns.openAccount}
         </Button>
         {mayHaveNoBalance && <NoBalanceButton accountId={draft.accountId} />}
@@ -99,12 +98,11 @@ function ChooseBlanks({ draft, tag, isBusy, onOptions }: ChoicesProps & { readon
 }
 
 /** Opens the rows that need a choice, and afterwards the review again. */
-function ChooseRows({ draft: { id: campaignId, audienceId } }: { readonly draft: Draft }) {
-  const open = useFrom('app', (state) => state.open);
+function ChooseRows({ draft: { audienceId } }: { readonly draft: Draft }) {
+  const openOver = useFrom('app', (state) => state.openOver);
   if (audienceId === null) return null;
-  const after = { kind: 'review', campaignId } as const;
   return (
-    <Button onPress={() => open({ kind: 'duplicates', audienceId, after })}>{recipients.chooseRows}</Button>
+    <Button onPress={() => openOver({ kind: 'duplicates', audienceId })}>{recipients.chooseRows}</Button>
   );
 }
 

@@ -16,9 +16,9 @@ import { TextField } from '../../../components/fields/text-field.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { Sentence } from '../../../components/text/sentence.tsx';
-import type { OverlayProps } from '../../../state/app-store.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { rehearse, startSaved } from '../../../state/navigate.ts';
+import type { OverlayProps } from '../../../state/overlay-stack.ts';
 import { sendForReal } from '../../../state/send-for-real.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { ReviewBody } from './review-body.tsx';
@@ -53,7 +53,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
     try {
       // A rehearsal uses the current choices, even if pressed before they are saved.
       const wrong = await (work === 'start' ? start(review) : rehearse(stores, campaignId, includeRecent));
-      if (wrong === null) return void stores.app.getState().closeOwn('review');
+      if (wrong === null) return onClose();
       setFailure(wrong);
       // After a failure the review shows the current state.
       refetch();

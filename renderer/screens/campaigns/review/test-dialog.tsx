@@ -13,10 +13,10 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ModeWord } from '../../../components/status/badge.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { PhonePreview } from '../../../components/text/phone-preview.tsx';
-import type { OverlayProps } from '../../../state/app-store.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
 import { showCampaign } from '../../../state/navigate.ts';
+import type { OverlayProps } from '../../../state/overlay-stack.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { usePracticeOrLive } from '../../../state/use-practice-or-live.ts';
 
@@ -46,7 +46,7 @@ export function TestDialog({ n, onClose }: OverlayProps<'test'>) {
         run: () => void showCampaign(stores, result.value.id),
       },
     });
-    stores.app.getState().closeOwn('test');
+    onClose();
   }
 
   return (

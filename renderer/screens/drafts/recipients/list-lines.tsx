@@ -20,7 +20,7 @@ export function DuplicatesLine({ audience, filter }: DuplicatesLineProps) {
   const open = useFrom('app', (state) => state.open);
   const wanted = counts.duplicates + counts.joined > 0 ? { audienceId, at: 0 } : null;
   const { data } = useOperation('audience.repeated', wanted);
-  const compare = (): void => open({ kind: 'duplicates', audienceId, after: null });
+  const compare = (): void => open({ kind: 'duplicates', audienceId });
   const waiting = data?.open ?? 0;
   return (
     <div role="status" className="duplicates-line">
