@@ -1,6 +1,10 @@
 /** Whether one person can hold the app: each number is printed, and may only fall. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { storedTables } from '../electron/folder/records/stored-columns.ts';
+import { accountFields } from '../shared/account/account-fields.ts';
+import { resultColumns } from '../shared/campaign/results/result-columns.ts';
+import { languages } from '../shared/language/languages.ts';
 import { readSources, type Source, sourceOf } from './support/sources.ts';
 
 const sources = readSources();
@@ -37,4 +41,84 @@ test('two places that import each other are found, and one that another imports 
   assert.deepEqual(mutualPlaces([one, sourceOf('electron/b/y.ts', "import { it } from './z.ts';")]), []);
   const other = sourceOf('electron/b/z/y.ts', "import { it } from '../../a/x.ts';");
   assert.deepEqual(mutualPlaces([one, other]), ['a b']);
+});
+
+/** Tables that more than three source files write, and how many do: a number here only falls. */
+const writtenByMany: Readonly<Record<string, number>> = {
+  audience: 5,
+  campaign: 13,
+  chunk: 9,
+  opt_out: 4,
+  receipt: 4,
+  recipient: 4,
+  recipient_number: 4,
+};
+
+/** The source files of the app that hold SQL which writes a table. */
+function writersOf(table: string): readonly string[] {
+  const writing = new RegExp(
+    String.raw`\b(?:INSERT(?: OR \w+)? INTO|REPLACE INTO|UPDATE(?: OR \w+)?|DELETE FROM)\s+${table}\b`,
+  );
+  return sources
+    .filter(({ path, text }) => /^electron\/(?!practice\/)/.test(path) && writing.test(text))
+    .map(({ path }) => path)
+    .filter((path) => path !== 'electron/store/schema.ts');
+}
+
+test('at most three source files write one table', (t) => {
+  const counts = Object.keys(storedTables).map((table) => [table, writersOf(table).length] as const);
+  const many = counts.filter(([, files]) => files > 3);
+  const most = many.toSorted(([, one], [, other]) => other - one).map((one) => one.join(' '));
+  print(
+    t,
+    'tables that more than three source files write',
+    `${many.length} of ${counts.length} (${most.join(', ')})`,
+  );
+  assert.ok(writersOf('audience_row').length > 1);
+  assert.deepEqual(Object.fromEntries(many.toSorted()), writtenByMany);
+});
+
+/** The source files that name so many of the keys: a further key has to be added there. */
+function listing(keys: readonly string[], share: number, of: (key: string) => string): readonly string[] {
+  const named = keys.map((key) => new RegExp(of(key), 'm'));
+  return sources
+    .filter(({ path }) => !/^shared\/texts\/\w+\//.test(path))
+    .filter(({ text }) => named.filter((key) => key.test(text)).length >= keys.length * share)
+    .map(({ path }) => path);
+}
+
+test('a new field of an account is declared once, and has its place in the form', (t) => {
+  const files = listing(Object.keys(accountFields), 0.75, (key) => String.raw`\b${key}\b`);
+  print(t, 'source files to touch for a new field of an account', files.length);
+  assert.deepEqual(files, [
+    'renderer/screens/accounts/account-advanced.tsx',
+    'shared/account/account-fields.ts',
+  ]);
+});
+
+test('a new column of results is declared once, and has its look in the grid', (t) => {
+  const files = listing(Object.keys(resultColumns), 0.7, (key) => String.raw`^ {2,4}${key}: \{`);
+  print(
+    t,
+    'source files to touch for a new column of results, besides its title in each language',
+    files.length,
+  );
+  assert.deepEqual(files, [
+    'renderer/screens/campaigns/results/result-columns.tsx',
+    'shared/campaign/results/result-columns.ts',
+  ]);
+});
+
+test('a new language is one record, the line that loads its texts, and the one that loads those of widgets', (t) => {
+  const others = languages.filter((language) => language !== 'en');
+  const files = listing(others, 1, (language) => `^ {2}'?${language}'?: `).filter(
+    // What messages and files may be written in: more languages than the window has.
+    (path) => !/^ {2}(?:sv|nb): /m.test(sources.find((source) => source.path === path)?.text ?? ''),
+  );
+  print(t, 'source files to touch for a new language, besides its own folder', files.length);
+  assert.deepEqual(files, [
+    'renderer/boot.ts',
+    'shared/language/languages.ts',
+    'shared/texts/load-language.ts',
+  ]);
 });

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
-import type { EarlierCopy, FolderReading, PerhapsSent } from '../../shared/folder/folder.ts';
+import type { FolderReading, PerhapsSent } from '../../shared/folder/folder.ts';
 import type { AskedDraft } from '../../shared/folder/perhaps-sent.ts';
+import { setEarlierCopy } from './folder-row.ts';
 
 /** The time of the last change in the folder; null if there is none. */
 export function lastUsedOf(database: DatabaseSync): number | null {
@@ -16,18 +17,13 @@ export function lastUsedOf(database: DatabaseSync): number | null {
   return typeof at === 'number' ? at : null;
 }
 
-/** From here on nothing is sent until a person answers whether another copy was used. Run it in a transaction. */
-export function askEarlierCopy(database: DatabaseSync, earlier: EarlierCopy): void {
-  database.prepare('UPDATE folder SET earlier_copy = ?').run(JSON.stringify(earlier));
-}
-
 /** `since` is when the folder was last used, ms since the epoch. Run it in a transaction. */
 export function answerEarlierCopy(
   database: DatabaseSync,
   reading: FolderReading,
   since: number | null,
 ): void {
-  database.exec('UPDATE folder SET earlier_copy = NULL');
+  setEarlierCopy(database, null);
   if (reading === 'moved') return;
   for (const [kind, table] of [
     ['campaign', 'campaign'],

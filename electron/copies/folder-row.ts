@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { EarlierCopy } from '../../shared/folder/folder.ts';
 import { type BegunAttempt, earlierOf, type FolderRecord } from '../../shared/folder/folder-age.ts';
 
 /** A name for one opening of a data folder. */
@@ -43,4 +44,32 @@ export function openAttemptCounter(database: DatabaseSync, computer: string, wri
     next: (): BegunAttempt => ({ number: Number(next.get(writer)?.begun), writer }),
     mayBegin: (): boolean => may.get(computer) !== undefined,
   };
+}
+
+/** The folder was moved out at this time, so that no attempt begins in it any more; null opens it again. */
+export function setMoved(database: DatabaseSync, at: number | null): void {
+  database.prepare('UPDATE folder SET moved_at = iif(?1 IS NULL, NULL, coalesce(moved_at, ?1))').run(at);
+}
+
+/** Nothing is sent until a person has answered; null once that is so. Run it in a transaction with what follows. */
+export function setEarlierCopy(database: DatabaseSync, earlier: EarlierCopy | null): void {
+  const text = earlier === null ? null : JSON.stringify(earlier);
+  database.prepare('UPDATE folder SET earlier_copy = ?').run(text);
+}
+
+/** For a folder that is written to a file. */
+export function setCarried(database: DatabaseSync, as: NonNullable<FolderRecord['carried']>): void {
+  database.prepare('UPDATE folder SET carried = ?').run(as);
+}
+
+/** A person has seen what could not be read of the file that the folder was opened from. */
+export function forgetUnread(database: DatabaseSync): void {
+  database.exec('UPDATE folder SET unread = NULL');
+}
+
+/** All lists follow the opt-outs up to this change. */
+export function setFollowed(database: DatabaseSync, changes: number): void {
+  database
+    .prepare('UPDATE folder SET followed_changes = max(followed_changes, ?1) WHERE followed_changes <> ?1')
+    .run(changes);
 }

@@ -7,6 +7,7 @@ import { appError, fail, failure, ok, type Result } from '../../shared/result.ts
 import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
+import { setMoved } from '../copies/folder-row.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import { filePieces } from '../exports/file-pieces.ts';
 import { whenFree } from '../store/when-free.ts';
@@ -40,7 +41,6 @@ export function createFolderFiles(
     if (name === basename(incoming) || name.startsWith(outgoing))
       rmSync(join(dataDir, name), { force: true });
   }
-  const reopen = database.prepare('UPDATE folder SET moved_at = NULL');
   let upload: Upload | null = null;
   let isWriting = false;
   /** Calls about the incoming file run one after the other, in order. */
@@ -60,7 +60,7 @@ export function createFolderFiles(
       written = closed.ok ? await write('moved') : closed;
       return written;
     } finally {
-      if (written?.ok !== true) await whenFree(database, () => reopen.run());
+      if (written?.ok !== true) await whenFree(database, () => setMoved(database, null));
       holdChanged();
     }
   }

@@ -5,6 +5,7 @@ import type { FolderReading, FolderStatus, OpenedKind, Unread } from '../../shar
 import { failure, ok, type Result, wrongInput } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
+import { forgetUnread } from '../copies/folder-row.ts';
 import { stateIn } from '../store/delivery-state-sql.ts';
 import { phaseIn } from '../store/phase-sql.ts';
 import { whenFree } from '../store/when-free.ts';
@@ -30,7 +31,6 @@ export function createFolderHandlers(
   );
   const sending = database.prepare(`SELECT name FROM campaign WHERE ${phaseIn(isMoving)} LIMIT 1`);
   const readUnread = database.prepare('SELECT unread FROM folder');
-  const unreadSeen = database.prepare('UPDATE folder SET unread = NULL');
   const notSent = database.prepare('DELETE FROM perhaps_sent WHERE kind = ? AND id = ?');
 
   const opened = openOpenedWith(database, settings);
@@ -63,7 +63,7 @@ export function createFolderHandlers(
       return ok(status());
     },
     async 'folder.unreadSeen'() {
-      await whenFree(database, () => unreadSeen.run());
+      await whenFree(database, () => forgetUnread(database));
       return ok(status());
     },
     async 'folder.notSent'({ kind, id }) {

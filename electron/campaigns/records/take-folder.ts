@@ -4,8 +4,14 @@ import { type CampaignPhase, canStillSend } from '../../../shared/campaign/progr
 import type { EarlierCopy, FolderReading } from '../../../shared/folder/folder.ts';
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { answerEarlierCopy, askEarlierCopy, lastUsedOf } from '../../copies/earlier-copy.ts';
-import { openAttemptCounter, readFolder, tieFolder } from '../../copies/folder-row.ts';
+import { answerEarlierCopy, lastUsedOf } from '../../copies/earlier-copy.ts';
+import {
+  openAttemptCounter,
+  readFolder,
+  setEarlierCopy,
+  setMoved,
+  tieFolder,
+} from '../../copies/folder-row.ts';
 import type { HighWaterMark } from '../../copies/high-water-mark.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
@@ -46,7 +52,7 @@ export function takeFolder(folder: TakenFolder, reading: FolderReading, by: 'sta
   transact(database, () => {
     const people = reading === 'copied' ? doubtCampaigns(database, at) : 0;
     if (by === 'person') answerEarlierCopy(database, reading, earlier.lastUsed);
-    else if (reading === 'copied' || isBackup) askEarlierCopy(database, { ...earlier, people });
+    else if (reading === 'copied' || isBackup) setEarlierCopy(database, { ...earlier, people });
     tieFolder(database, computer, latest);
   });
   folder.mark.accept(latest);
@@ -61,7 +67,7 @@ export function doubtFolder(folder: TakenFolder): void {
   const earlier = earlierCopy(folder);
   const latest = latestOf(folder);
   transact(database, () => {
-    askEarlierCopy(database, { ...earlier, people: doubtCampaigns(database, at) });
+    setEarlierCopy(database, { ...earlier, people: doubtCampaigns(database, at) });
     tieFolder(database, computer, latest);
   });
   folder.mark.accept(latest);
@@ -73,14 +79,13 @@ export function doubtFolder(folder: TakenFolder): void {
  */
 export function closeFolder(folder: TakenFolder, writer: string): void {
   const { database, mark, computer, at } = folder;
-  const close = database.prepare('UPDATE folder SET moved_at = coalesce(moved_at, ?)');
   const closing = transact(database, () => {
-    close.run(at);
+    setMoved(database, at);
     return openAttemptCounter(database, computer, writer).next();
   });
   if (mark.raise(closing, 'move')) return;
   doubtFolder(folder);
-  close.run(at);
+  setMoved(database, at);
 }
 
 /** The latest attempt of the folder or of a copy; the mark keeps it from now on. */

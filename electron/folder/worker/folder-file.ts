@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { FolderRecord } from '../../../shared/folder/folder-age.ts';
 import { ok, type Result } from '../../../shared/result.ts';
+import { setCarried, setMoved } from '../../copies/folder-row.ts';
 import { touchPrivate } from '../../store/open-database.ts';
 import type { JobsOf } from '../../threads/service.ts';
 
@@ -34,8 +35,8 @@ export async function writeFolderFile(
          CREATE TABLE carried_settings (text TEXT NOT NULL) STRICT`,
       );
       file.prepare('INSERT INTO carried_settings VALUES (?)').run(settings);
-      file.prepare('UPDATE folder SET carried = ?').run(as);
-      if (as === 'moved') file.exec('UPDATE folder SET moved_at = NULL');
+      setCarried(file, as);
+      if (as === 'moved') setMoved(file, null);
       file.exec('COMMIT');
     } finally {
       file.close();

@@ -10,6 +10,7 @@ import { mappedSheet } from '../../audiences/worker/audience-service.ts';
 import { openJudgedRows } from '../../audiences/worker/judged-rows.ts';
 import type { NumberColumns } from '../../audiences/worker/number-column.ts';
 import { rejudge } from '../../audiences/worker/rejudge.ts';
+import { setFollowed } from '../../copies/folder-row.ts';
 import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import { withList } from '../../store/audience-reader.ts';
@@ -91,9 +92,7 @@ export async function followOptOuts(database: DatabaseSync, { inTurn }: NumberCo
     );
     if (followed.ok) changed += followed.value;
   }
-  database
-    .prepare('UPDATE folder SET followed_changes = max(followed_changes, ?1) WHERE followed_changes <> ?1')
-    .run(Number(changes));
+  setFollowed(database, Number(changes));
   return changed;
 }
 
