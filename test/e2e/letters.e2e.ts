@@ -88,7 +88,7 @@ test('letters that may be lost are shown wherever they matter, and a test tells 
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: /DEMO/ }).click();
     await expect(
-      letters.getByText('Through Northside, as written, 2 phones may show “?” instead.'),
+      letters.getByText('Sent unchanged through Northside, 2 phones may show “?” instead.'),
       'on Practice it is said of the account that is meant',
     ).toBeVisible();
     await page.getByRole('button', { name: /^Account:/ }).click();
