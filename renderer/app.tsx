@@ -17,7 +17,7 @@ import { Toolbar } from './shell/toolbar.tsx';
 import { LeaveQuestion, UnsavedBanner } from './shell/unsaved.tsx';
 import { NoScreens, OnceIdle, WithScreens } from './shell/with-screens.tsx';
 import { useFrom } from './state/context.tsx';
-import { topOverlay } from './state/overlay-stack.ts';
+import { topOverlay } from './state/overlays/overlay-stack.ts';
 import { useMedia } from './state/use-media.ts';
 import { useOperation, useWholeList } from './state/use-operation.ts';
 import { usePracticeOrLive } from './state/use-practice-or-live.ts';

@@ -7,9 +7,9 @@ import { composerLater } from './shell/main-area.tsx';
 import { loadScreensWhenIdle } from './shell/with-screens.tsx';
 import { StoresProvider } from './state/context.tsx';
 import { followEvents } from './state/events.ts';
-import { takeExternalFiles } from './state/external-files.ts';
 import { startWindow } from './state/navigate.ts';
 import { createStores, type Stores } from './state/stores.ts';
+import { takeExternalFiles } from './state/take-external-files.ts';
 import { sayWindowFaults } from './window-faults.ts';
 
 /** How long the window waits for its first content, in ms: one render with it is faster than two. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { doubtOfBytes } from '../electron/gateway/answer-bytes.ts';
-import { statedSigns } from '../electron/sheets/worker/reader/formats/stated-signs.ts';
+import { statedSigns } from '../electron/sheets/worker/reader/number-formats/stated-signs.ts';
 import { slowPart } from './support/expressions/slow-part.ts';
 import { type Expression, writtenExpressions } from './support/expressions/written-expressions.ts';
 import { growsWithLength } from './support/growth.ts';

@@ -6,7 +6,7 @@ import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import { csvPieces } from '../exports/csv-pieces.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
-import { notGiven } from '../sheets/external-files.ts';
+import { notGiven } from '../sheets/given-files.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
 import { countriesAtHand } from '../store/number-countries.ts';
 import { whenFree } from '../store/when-free.ts';

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { WritingThread } from '../threads/service.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewestCalls } from '../wire/newest-call.ts';
-import { openExternalFiles } from './external-files.ts';
+import { openExternalFiles } from './given-files.ts';
 import { openSheetRegistry } from './sheet-registry.ts';
 import type { SheetCalls } from './worker/sheet-service.ts';
 

@@ -26,7 +26,7 @@ export interface StoredRow {
   readonly kept: number | null;
   /** A JSON array. */
   readonly numbers: string | null;
-  /** From `countryOf`; null if the row has no country. */
+  /** From `countryInText`; null if the row has no country. */
   readonly country: string | null;
   /** A `StoredJoin` as JSON; null for a row that gets its own text only. */
   readonly joined: string | null;

@@ -7,7 +7,7 @@ import { ComposePane } from '../screens/drafts/compose/compose-pane.tsx';
 import type { AroundEditor } from '../screens/drafts/compose/message-section.tsx';
 import { NoAudience } from '../screens/drafts/recipients/no-audience.tsx';
 import { RecipientsPane } from '../screens/drafts/recipients/recipients-pane.tsx';
-import { useLettering } from '../state/lettering.ts';
+import { useLettering } from '../state/use-lettering.ts';
 import { SurveyContext, useSurveyOf } from '../state/use-survey.ts';
 import { Footer } from './footer.tsx';
 import { OnceIdle } from './with-screens.tsx';

@@ -14,7 +14,7 @@ import { useBusy } from '../components/buttons/use-busy.ts';
 import { ModeWord } from '../components/status/badge.tsx';
 import { useFrom, useStores } from '../state/context.tsx';
 import { rehearse } from '../state/navigate.ts';
-import { type Overlay, topOverlay } from '../state/overlay-stack.ts';
+import { type Overlay, topOverlay } from '../state/overlays/overlay-stack.ts';
 import { useCommand } from '../state/use-command.ts';
 import { useOperation } from '../state/use-operation.ts';
 import { usePracticeOrLive } from '../state/use-practice-or-live.ts';

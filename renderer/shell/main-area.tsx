@@ -8,7 +8,7 @@ import { openLater, WithLater } from '../components/status/load-later.tsx';
 import { afterPaint } from '../components/timing/after-paint.ts';
 import { ThreeSteps } from '../screens/drafts/recipients/three-steps.tsx';
 import { useFrom } from '../state/context.tsx';
-import { topOverlay } from '../state/overlay-stack.ts';
+import { topOverlay } from '../state/overlays/overlay-stack.ts';
 import { useWholeList } from '../state/use-operation.ts';
 import { useReload } from '../state/use-reload.ts';
 import { useStartedCampaign } from '../state/use-started-campaign.ts';

@@ -20,7 +20,7 @@ import { InboxScreen } from '../screens/practice/inbox-screen.tsx';
 import { SettingsDialog } from '../screens/settings/settings-dialog.tsx';
 import { ImportScreen } from '../screens/sheets/import-screen.tsx';
 import { TemplatesDialog } from '../screens/templates/templates-dialog.tsx';
-import type { OverlayKind, OverlayProps } from '../state/overlay-stack.ts';
+import type { OverlayKind, OverlayProps } from '../state/overlays/overlay-stack.ts';
 
 // All screens but the workbench are in one bundle, loaded after it.
 export { CampaignsDrawer } from '../screens/campaigns/list/campaigns-drawer.tsx';

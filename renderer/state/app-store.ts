@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignListFilter } from '../../shared/campaign/progress/campaign-filter.ts';
-import { dialogsOf, type Overlay, type OverlayStack, replaced, without } from './overlay-stack.ts';
+import { dialogsOf, type Overlay, type OverlayStack, replaced, without } from './overlays/overlay-stack.ts';
 
 export function appStore() {
   let navigations = 0;

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { applies, type CommandId, commandIds } from '../../shared/commands/commands.ts';
 import type { Findable } from '../components/overlays/offers.ts';
 import type { appStore } from './app-store.ts';
-import { isCovered } from './overlay-stack.ts';
+import { isCovered } from './overlays/overlay-stack.ts';
 
 /** Returns false if the command does not apply here now, but may for another screen. */
 export type CommandRun = () => unknown;

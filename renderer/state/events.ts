@@ -5,11 +5,11 @@ import type { AccountId } from '../../shared/brand.ts';
 import type { NumberedSurvey } from '../../shared/draft/survey.ts';
 import type { Result } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { takeExternalFiles } from './external-files.ts';
 import { leaveGone, showAsked } from './navigate.ts';
 import { putAnswer, putFailure } from './query-client.ts';
 import { refreshByEvent } from './refresh-by-event.ts';
 import type { Stores } from './stores.ts';
+import { takeExternalFiles } from './take-external-files.ts';
 import { surveyAsker } from './use-survey.ts';
 
 /** Returns a function that stops listening. */

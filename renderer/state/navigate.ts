@@ -9,7 +9,7 @@ import { shell } from '../../shared/texts/en/shell.ts';
 import { chooseFile } from '../components/fields/choose-file.ts';
 import type { Notice } from '../components/status/notices.tsx';
 import { valueOrNotice } from './notices-store.ts';
-import { isAsBefore, isFree, topOverlay } from './overlay-stack.ts';
+import { isAsBefore, isFree, topOverlay } from './overlays/overlay-stack.ts';
 import { putAnswer, readWholeList } from './query-client.ts';
 import type { Stores } from './stores.ts';
 import { operationQuery, queryView } from './use-operation.ts';

@@ -6,7 +6,7 @@ import { nameBeside } from '../../shared/draft/draft-name.ts';
 import { chooseAccount } from './choose-account.ts';
 import { showCampaign } from './navigate.ts';
 import { valueOrNotice } from './notices-store.ts';
-import { topOverlay } from './overlay-stack.ts';
+import { topOverlay } from './overlays/overlay-stack.ts';
 import { readWholeList } from './query-client.ts';
 import { showCopy } from './show-copy.ts';
 import type { Stores } from './stores.ts';

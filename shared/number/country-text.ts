@@ -15,7 +15,7 @@ export const UNKNOWN_COUNTRY = 'ZZ';
  * By ISO 3166 code of two or three letters, calling code, car plate, or name in some sixty languages. Null
  * where it says nothing, `UNKNOWN_COUNTRY` for one that names no country or several.
  */
-export const countryOf = memoized(1000, (text) =>
+export const countryInText = memoized(1000, (text) =>
   NOTHING.test(text.trim()) ? null : (read(text) ?? UNKNOWN_COUNTRY),
 );
 

@@ -1,13 +1,13 @@
 import type { Audience, AudienceRow } from '../audience/audience.ts';
 import type { AudienceCounts } from '../audience/audience-row.ts';
 import type { ColumnGroups } from '../audience/column-groups.ts';
-import { type ColumnLayout, columnLayout } from '../audience/column-layout.ts';
 import type { Corrected } from '../audience/correctable.ts';
 import type { Derivation } from '../audience/derivation.ts';
 import type { NumberRule } from '../audience/kept-row.ts';
 import type { ListStep } from '../audience/list-history.ts';
 import type { ByDay } from '../audience/parts-by-day.ts';
 import type { Repeated, SameNumber } from '../audience/repeated-numbers.ts';
+import { type ColumnLayout, columnLayout } from '../column-layout.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Page } from '../page.ts';
 import { audienceId, campaignId, nameField as name, page, sheetId, slice, whole } from '../schema/fields.ts';

@@ -1,7 +1,7 @@
 import { PRACTICE_ID } from '../account/account.ts';
-import { columnLayout } from '../audience/column-layout.ts';
 import { recipientsPerRequest, usualCanary } from '../campaign/plan/plan.ts';
 import { usualQuietHours } from '../campaign/plan/quiet-hours.ts';
+import { columnLayout } from '../column-layout.ts';
 import { declared, firstOf, type ValuesOf } from '../declared.ts';
 import { languages } from '../language/languages.ts';
 import { readProxySetting } from '../network/proxy.ts';

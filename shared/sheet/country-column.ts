@@ -1,4 +1,4 @@
-import { countryOf, UNKNOWN_COUNTRY } from '../number/country-text.ts';
+import { countryInText, UNKNOWN_COUNTRY } from '../number/country-text.ts';
 import { areNearlyAll } from '../number/list-country.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { isTextFault } from '../number/number-faults.ts';
@@ -47,7 +47,7 @@ export function countriesInColumns(
   for (const [index, name] of names.entries()) {
     if (!namesCountries(name)) continue;
     for (const cells of data) {
-      const country = countryOf(cells[index] ?? '');
+      const country = countryInText(cells[index] ?? '');
       if (country !== null && country !== UNKNOWN_COUNTRY)
         counts.set(country, (counts.get(country) ?? 0) + 1);
     }
@@ -58,7 +58,7 @@ export function countriesInColumns(
 
 /** The share of the filled cells that name a country, 0 to 1. */
 function knownShare(cells: readonly string[]): number {
-  const said = cells.map(countryOf).filter((country) => country !== null);
+  const said = cells.map(countryInText).filter((country) => country !== null);
   if (said.length === 0) return 0;
   return said.filter((country) => country !== UNKNOWN_COUNTRY).length / said.length;
 }
@@ -72,7 +72,7 @@ function fitOfRows(
 ) {
   const fit = { rows: 0, own: 0, list: 0 };
   for (const cells of data) {
-    const named = countryOf(cells[column] ?? '');
+    const named = countryInText(cells[column] ?? '');
     if (named === null || named === UNKNOWN_COUNTRY) continue;
     const readIn = (country: string) => {
       const { original } = numberCell({ ...numbers, country }, (index) => cells[index] ?? '');

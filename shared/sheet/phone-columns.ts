@@ -1,6 +1,6 @@
 import { plainName } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
-import { countryOf, UNKNOWN_COUNTRY } from '../number/country-text.ts';
+import { countryInText, UNKNOWN_COUNTRY } from '../number/country-text.ts';
 import { type NumberHeader, saysFax } from '../number/header-by-words.ts';
 import { digitsOf } from '../number/latin-digits.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
@@ -88,7 +88,7 @@ export function numbersIn(
   countryColumn: number | undefined,
 ): string[] {
   const own = (cells: readonly string[]) =>
-    countryColumn === undefined ? null : countryOf(cells[countryColumn] ?? '');
+    countryColumn === undefined ? null : countryInText(cells[countryColumn] ?? '');
   return data
     .filter((cells) => [null, UNKNOWN_COUNTRY].includes(own(cells)))
     .flatMap((cells) => columns.flatMap((column) => sharedCell(cells[column] ?? '')))

@@ -3,7 +3,10 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { ImportBudget } from '../../electron/sheets/worker/reader/bounds/import-budget.ts';
 import { SheetFault } from '../../electron/sheets/worker/reader/bounds/sheet-fault.ts';
-import { cellStyles, numberStyles } from '../../electron/sheets/worker/reader/formats/number-format.ts';
+import {
+  cellStyles,
+  numberStyles,
+} from '../../electron/sheets/worker/reader/number-formats/number-format.ts';
 import { RowOutput } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import {
   readSharedStrings,

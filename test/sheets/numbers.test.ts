@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { cellStyles, numberStyles } from '../../electron/sheets/worker/reader/formats/number-format.ts';
+import {
+  cellStyles,
+  numberStyles,
+} from '../../electron/sheets/worker/reader/number-formats/number-format.ts';
 
 function show(code: string, value: number, locale = 'en-US', date1904 = false): string {
   return numberStyles(locale, date1904).ofCode(code)(value, String(value));

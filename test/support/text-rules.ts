@@ -357,7 +357,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     isPhoneWord: byName(byWords.isPhoneWord),
     scriptCountries: (text) => scriptCountries([named(text)]),
   },
-  ...{ countryOf: countryText.countryOf, countryZones },
+  ...{ countryInText: countryText.countryInText, countryZones },
   parseRowNumber: (text) => countryText.parseRowNumber(text, null, ownList),
   countriesElsewhere: (text) => countryText.countriesElsewhere(text, null, ownList),
   ...{ isSurelyMobile, readDialled: (text) => readDialled(text, 'SE') },

@@ -8,7 +8,7 @@ import {
   showCampaign,
   startWindow,
 } from '../../renderer/state/navigate.ts';
-import { topOverlay } from '../../renderer/state/overlay-stack.ts';
+import { topOverlay } from '../../renderer/state/overlays/overlay-stack.ts';
 import { refresh } from '../../renderer/state/query-client.ts';
 import { sendThrough, stillOnTop } from '../../renderer/state/send-for-real.ts';
 import { createStores, type Stores } from '../../renderer/state/stores.ts';

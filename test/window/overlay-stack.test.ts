@@ -9,7 +9,7 @@ import {
   type Overlay,
   type OverlayStack,
   topOverlay,
-} from '../../renderer/state/overlay-stack.ts';
+} from '../../renderer/state/overlays/overlay-stack.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 
 const review = { kind: 'review', campaignId: 1 as CampaignId } as const;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { takeExternalFiles } from '../../renderer/state/external-files.ts';
 import { importSheet, showAsked } from '../../renderer/state/navigate.ts';
-import { topOverlay } from '../../renderer/state/overlay-stack.ts';
+import { topOverlay } from '../../renderer/state/overlays/overlay-stack.ts';
 import { createStores } from '../../renderer/state/stores.ts';
+import { takeExternalFiles } from '../../renderer/state/take-external-files.ts';
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { AudienceCounts } from '../../../shared/audience/audience-row.ts';
-import { type ColumnLayout, noLayout } from '../../../shared/audience/column-layout.ts';
 import type { MadeOf } from '../../../shared/audience/derivation.ts';
 import { type ListStep, STEP_ACTS } from '../../../shared/audience/list-history.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { isBeforeStart } from '../../../shared/campaign/progress/phase.ts';
+import { type ColumnLayout, noLayout } from '../../../shared/column-layout.ts';
 import { type Page, pageOf } from '../../../shared/page.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { nameColumns } from '../../../shared/sheet/name-header.ts';

@@ -1,4 +1,4 @@
-import { countryOf, numberCountry } from '../../../shared/number/country-text.ts';
+import { countryInText, numberCountry } from '../../../shared/number/country-text.ts';
 import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { type NumberCell, numberCell } from '../../../shared/sheet/number-cell.ts';
 import { labelColumns } from '../../../shared/sheet/phone-columns.ts';
@@ -7,7 +7,7 @@ import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import type { RowText } from './row-text.ts';
 
-/** The cell that a row's number is read from, and the row's country, from `countryOf`. */
+/** The cell that a row's number is read from, and the row's country, from `countryInText`. */
 export interface RowNumber extends NumberCell {
   readonly country: string | null;
 }
@@ -26,7 +26,7 @@ export function rowNumbers(sheet: SheetStore, mapping: Mapping): RowNumbers {
   if (otherColumns.length === 0 && labels.length === 0 && countryColumn === undefined)
     return always((cells) => cells.cell(numberColumn));
   const ownCountry = (cells: RowText) =>
-    countryColumn === undefined ? null : countryOf(cells.cell(countryColumn));
+    countryColumn === undefined ? null : countryInText(cells.cell(countryColumn));
 
   function find(cells: RowText): RowNumber {
     const country = ownCountry(cells);

@@ -2,7 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { columnFormatter } from '../../../shared/sheet/column-format.ts';
 import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import { isErrorCell, type PlainCells, plainOf } from '../../sheets/worker/reader/formats/plain-cells.ts';
+import {
+  isErrorCell,
+  type PlainCells,
+  plainOf,
+} from '../../sheets/worker/reader/number-formats/plain-cells.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { pickedColumns, RowText } from './row-text.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { resultColumns } from '../../../shared/campaign/results/result-columns.ts';
+import { resultColumns } from '../../../shared/campaign/results/columns/result-columns.ts';
 import type { Table } from '../../../shared/format/export-table.ts';
 import { type ListColumns, openListColumns } from './list-columns.ts';
 import type { FindPositions, ResultRequest } from './result-positions.ts';

@@ -3,9 +3,9 @@ import { type RowSpans, valuesInSpans } from '../../../shared/audience/row-spans
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
 import { leftOutRows } from '../../../shared/campaign/progress/left-out.ts';
+import type { ResultSort } from '../../../shared/campaign/results/columns/result-columns.ts';
 import { creditsTable } from '../../../shared/campaign/results/credits-by-month.ts';
 import { pageEnd, pageHtml } from '../../../shared/campaign/results/page-html.ts';
-import type { ResultSort } from '../../../shared/campaign/results/result-columns.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result-row.ts';
 import { LINES_OF_SUMMARY, summaryPage } from '../../../shared/campaign/results/summary-page.ts';
 import { fileName } from '../../../shared/format/file-name.ts';

@@ -75,7 +75,7 @@ export function openCopyService({
      FROM campaign d JOIN campaign g ON g.id = d.again_of WHERE d.id = ?`,
   );
   const unsent = openUnsent(database);
-  const countryOf = database.prepare(
+  const listCountry = database.prepare(
     'SELECT a.country FROM campaign c JOIN audience a ON a.id = c.audience_id WHERE c.id = ?',
   );
 
@@ -197,7 +197,7 @@ export function openCopyService({
   }
 
   async function makeRest(request: Omit<RestRequest, 'country'>): Promise<Result<Draft>> {
-    const known = countryOf.get(request.campaignId)?.country;
+    const known = listCountry.get(request.campaignId)?.country;
     const country = typeof known === 'string' ? known : (settings().home ?? UNKNOWN_COUNTRY);
     const made = await inLine(() => ask('makeRest', [{ ...request, country }]));
     return made.ok ? drafts.read(made.value) : made;

@@ -20,7 +20,6 @@ import { removeCampaigns } from '../records/erasing/removal.ts';
 import { clearFrozen } from '../records/freeze.ts';
 import { campaignGone, openLifecycle } from '../records/lifecycle.ts';
 import { closeFolder, takeFolder } from '../records/take-folder.ts';
-import { openDecisionRecords } from './decision-records.ts';
 import type { Eraser } from './eraser.ts';
 import type { EngineDeps } from './run/engine-deps.ts';
 import {
@@ -36,6 +35,7 @@ import {
 } from './run/operation-failures.ts';
 import type { RunRegistry } from './run/run-registry.ts';
 import type { FreezeService } from './start/freeze-service.ts';
+import { openDecisionRecords } from './verdict-records.ts';
 
 export interface RemovalRequest {
   readonly campaignIds: readonly CampaignId[];

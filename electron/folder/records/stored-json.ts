@@ -1,8 +1,8 @@
 import { SEND_PATHS } from '../../../shared/account/account-fields.ts';
 import type { AudienceCounts } from '../../../shared/audience/audience-row.ts';
 import { noCounts } from '../../../shared/audience/audience-row.ts';
-import { columnLayout } from '../../../shared/audience/column-layout.ts';
 import { pauseKinds } from '../../../shared/campaign/outcome/pause.ts';
+import { columnLayout } from '../../../shared/column-layout.ts';
 import { isSaid } from '../../../shared/language/said.ts';
 import { sendOptions } from '../../../shared/operations/send-fields.ts';
 import { country, whole } from '../../../shared/schema/fields.ts';

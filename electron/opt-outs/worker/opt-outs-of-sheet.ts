@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Msisdn } from '../../../shared/brand.ts';
 import {
-  countryOf,
+  countryInText,
   numberCountry,
   parseRowNumber,
   UNKNOWN_COUNTRY,
@@ -47,7 +47,7 @@ export async function numbersOfSheet(
   await eachRow(sheet, mapping, watch, (_, cells) => {
     rows += 1;
     const written = columns.map((column) => cells.cell(column).trim()).filter(Boolean);
-    const own = mapping.countryColumn === undefined ? null : countryOf(cells.cell(mapping.countryColumn));
+    const own = mapping.countryColumn === undefined ? null : countryInText(cells.cell(mapping.countryColumn));
     const country = numberCountry(own, mapping.country);
     const countries = country === UNKNOWN_COUNTRY ? [] : [country];
     let isRead = written.length === 0;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { MergedAcross } from '../../../shared/sheet/header-groups.ts';
 import { touchPrivate } from '../../store/open-database.ts';
-import type { PlainCells } from './reader/formats/plain-cells.ts';
+import type { PlainCells } from './reader/number-formats/plain-cells.ts';
 import type { RawRow } from './reader/rows/row-output.ts';
 
 /** Rows in a block; a million rows are only four thousand blocks, which SQLite writes in no time. */

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { leftNumber, sourceWords } from '../../../shared/audience/row-notes.ts';
 import { startShown } from '../../../shared/format/visible-text.ts';
 import type { Words } from '../../../shared/language/said.ts';
-import { countryOf, numberCountry, parseRowNumber } from '../../../shared/number/country-text.ts';
+import { countryInText, numberCountry, parseRowNumber } from '../../../shared/number/country-text.ts';
 import { isRewritten } from '../../../shared/number/number-reading.ts';
 import { doubtWords, numberFaultWords, repairWords } from '../../../shared/number/number-words.ts';
 import { firstOf } from '../../../shared/page.ts';
@@ -26,7 +26,7 @@ import type {
 } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { recallMapping } from './mapping-memory.ts';
-import { plainOf } from './reader/formats/plain-cells.ts';
+import { plainOf } from './reader/number-formats/plain-cells.ts';
 import type { RawRow } from './reader/rows/row-output.ts';
 import type { SheetStore } from './sheet-store.ts';
 
@@ -124,7 +124,7 @@ export function rowJudge(mapping: Mapping, names: readonly string[]) {
   return ({ row, cells }: Pick<RawRow, 'row' | 'cells'>): PreviewRow['judgement'] => {
     if (row === headerRow) return { kind: 'header' };
     if (numberColumn === null || (headerRow !== null && row < headerRow)) return { kind: 'none' };
-    const own = countryColumn === undefined ? null : countryOf(cells[countryColumn] ?? '');
+    const own = countryColumn === undefined ? null : countryInText(cells[countryColumn] ?? '');
     const country = numberCountry(own, mapping.country);
     const columns = country === mapping.country ? mapping : { numberColumn, otherColumns, country };
     const { original: cell, source } = numberCell(columns, (column) => cells[column] ?? '', labels);

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { pinnedAt } from '../../../shared/audience/column-layout.ts';
+import { pinnedAt } from '../../../shared/column-layout.ts';
 import { onResize } from '../timing/on-resize.ts';
 
 export interface GridColumn<Row> {

@@ -7,7 +7,7 @@ import {
   withMoved,
   withShown,
   withWidth,
-} from '../../../shared/audience/column-layout.ts';
+} from '../../../shared/column-layout.ts';
 import { components } from '../../../shared/texts/en/common.ts';
 import type { RowAction } from '../overlays/row-action.ts';
 import type { GridColumn } from './column.ts';

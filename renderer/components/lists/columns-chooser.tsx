@@ -6,7 +6,7 @@ import {
   shownColumns,
   withMoved,
   withShown,
-} from '../../../shared/audience/column-layout.ts';
+} from '../../../shared/column-layout.ts';
 import { commandName } from '../../../shared/commands/commands.ts';
 import { columns as words } from '../../../shared/texts/en/audiences.ts';
 import { Button } from '../buttons/button.tsx';

@@ -9,7 +9,7 @@ import { useLeave } from '../../components/overlays/use-leave.tsx';
 import { ModeWord } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { useStores } from '../../state/context.tsx';
-import type { OverlayProps } from '../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
 import { sendThrough, stillOnTop } from '../../state/send-for-real.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { usePracticeOrLive } from '../../state/use-practice-or-live.ts';

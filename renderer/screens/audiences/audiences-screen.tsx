@@ -24,7 +24,7 @@ import { EmptyState } from '../../components/status/empty-state.tsx';
 import { Quoted } from '../../components/text/quoted.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport, putListInDraft } from '../../state/navigate.ts';
-import type { OverlayProps } from '../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 import { useWholeList } from '../../state/use-operation.ts';

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/overlays/dialog.tsx';
 import { openLater, WithLater } from '../../components/status/load-later.tsx';
 import { Sentence } from '../../components/text/sentence.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
-import type { OverlayProps } from '../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import './shortcuts-dialog.css';
 

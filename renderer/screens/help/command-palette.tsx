@@ -12,7 +12,7 @@ import { chooseAccount } from '../../state/choose-account.ts';
 import { applyingCommands } from '../../state/commands-store.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { putListInDraft, showCampaign } from '../../state/navigate.ts';
-import type { OverlayProps } from '../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
 import { useOperation, useWholeList } from '../../state/use-operation.ts';
 import { usePracticeOrLive } from '../../state/use-practice-or-live.ts';
 import { useSettings } from '../../state/use-settings.ts';

@@ -5,7 +5,7 @@ import { helpPages } from '../../../shared/texts/en/help.ts';
 import { Tabs } from '../../components/buttons/tabs.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import type { OverlayProps } from '../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
 import './help-dialog.css';
 
 export function HelpDialog({ question: first = 'question.left-out', onClose }: OverlayProps<'help'>) {

@@ -5,7 +5,7 @@ import { commands as texts } from '../../../shared/texts/en/commands.ts';
 import { help } from '../../../shared/texts/en/help.ts';
 import { isMac, KeyNames } from '../../components/buttons/shortcut.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import type { OverlayProps } from '../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
 import './shortcuts-dialog.css';
 
 const menus: readonly CommandMenu[] = ['file', 'edit', 'campaign', 'go', 'view', 'help'];

@@ -23,7 +23,7 @@ import { EmptyState } from '../../components/status/empty-state.tsx';
 import { PhoneNumber } from '../../components/text/phone-number.tsx';
 import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
 import { useWire } from '../../state/context.tsx';
-import type { OverlayProps } from '../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 import { useOperation } from '../../state/use-operation.ts';

@@ -9,7 +9,7 @@ import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useQuestion } from '../../components/overlays/use-question.tsx';
 import { ModeWord } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
-import type { OverlayProps } from '../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { FaultsPanel } from './faults-panel.tsx';

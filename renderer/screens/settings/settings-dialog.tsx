@@ -16,7 +16,7 @@ import { Switch } from '../../components/fields/switch.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { useFrom } from '../../state/context.tsx';
-import type { OverlayProps } from '../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { useSettings } from '../../state/use-settings.ts';

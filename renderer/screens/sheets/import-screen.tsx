@@ -11,7 +11,7 @@ import { EmptyState } from '../../components/status/empty-state.tsx';
 import { Progress } from '../../components/status/progress.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport } from '../../state/navigate.ts';
-import type { OverlayProps } from '../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
 import { MappingScreen } from './mapping-screen.tsx';
 import { OptOutMapping } from './opt-out-mapping.tsx';
 

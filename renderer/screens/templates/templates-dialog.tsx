@@ -16,7 +16,7 @@ import { useQuestion } from '../../components/overlays/use-question.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
-import type { OverlayProps } from '../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 import { useOperation, useWholeList } from '../../state/use-operation.ts';

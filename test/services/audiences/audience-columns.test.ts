@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { keepLayout, readLayout } from '../../../electron/audiences/records/audience-list.ts';
 import { removeAudience } from '../../../electron/audiences/records/audience-writer.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
-import { type ColumnLayout, noLayout, withWidth } from '../../../shared/audience/column-layout.ts';
+import { type ColumnLayout, noLayout, withWidth } from '../../../shared/column-layout.ts';
 import { operations } from '../../../shared/operations/operations.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';

@@ -12,7 +12,7 @@ import {
   RESULT_SORTED_BY,
   type ResultSort,
   resultStateRank,
-} from '../../../shared/campaign/results/result-columns.ts';
+} from '../../../shared/campaign/results/columns/result-columns.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result-row.ts';
 import type { ExportRequest } from '../../../shared/contract.ts';
 import type { Table } from '../../../shared/format/export-table.ts';

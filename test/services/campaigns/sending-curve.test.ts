@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openSendingCurve } from '../../../electron/campaigns/results/worker/sending-curve.ts';
+import { openSendingCurve } from '../../../electron/campaigns/results/worker/read-sending-curve.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';

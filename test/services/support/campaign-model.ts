@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { openChunkReader } from '../../../electron/campaigns/results/chunk-reader.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
-import { openSendingCurve } from '../../../electron/campaigns/results/worker/sending-curve.ts';
+import { openSendingCurve } from '../../../electron/campaigns/results/worker/read-sending-curve.ts';
 import { realClock } from '../../../electron/campaigns/worker/run/clock.ts';
 import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
 import { type Gateway, type SendAnswer, withdrawn } from '../../../electron/gateway/client.ts';

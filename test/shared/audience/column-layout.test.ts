@@ -9,7 +9,7 @@ import {
   withMoved,
   withShown,
   withWidth,
-} from '../../../shared/audience/column-layout.ts';
+} from '../../../shared/column-layout.ts';
 
 const columns = ['row', 'number', 'text', '0', '1'].map((key) => ({ key }));
 const keysOf = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key).join(' ');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countryOf, parseRowNumber, UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
+import { countryInText, parseRowNumber, UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { flagsIn } from '../../../shared/number/number-flags.ts';
 import { COUNTRIES } from '../../../shared/number/numbering-plan.ts';
 
@@ -16,7 +16,7 @@ test('a country is known by its codes, its calling code and its name in many lan
     NL: 'Holland Nederland',
   };
   for (const [country, words] of Object.entries(written)) {
-    for (const word of words.split(' ')) assert.equal(countryOf(word), country, word);
+    for (const word of words.split(' ')) assert.equal(countryInText(word), country, word);
   }
   for (const [text, country] of [
     ['Côte d’Ivoire', 'CI'],
@@ -26,9 +26,9 @@ test('a country is known by its codes, its calling code and its name in many lan
     ['Korea, Republic of', 'KR'],
     ['Belgique / België', 'BE'],
   ] as const) {
-    assert.equal(countryOf(text), country, text);
+    assert.equal(countryInText(text), country, text);
   }
-  for (const country of COUNTRIES) assert.equal(countryOf(country.toLowerCase()), country);
+  for (const country of COUNTRIES) assert.equal(countryInText(country.toLowerCase()), country);
 });
 
 test('what names none or several is not known, and what says nothing is no country', () => {
@@ -41,9 +41,10 @@ test('what names none or several is not known, and what says nothing is no count
     '99999',
     'x'.repeat(200),
   ]) {
-    assert.equal(countryOf(text), UNKNOWN_COUNTRY, text);
+    assert.equal(countryInText(text), UNKNOWN_COUNTRY, text);
   }
-  for (const text of ['', '  ', '-', 'n/a', 'N.A.', 'null', '?']) assert.equal(countryOf(text), null, text);
+  for (const text of ['', '  ', '-', 'n/a', 'N.A.', 'null', '?'])
+    assert.equal(countryInText(text), null, text);
 });
 
 test('a number is read as one of its row, and with a doubt where that is not known', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countryOf } from '../../../shared/number/country-text.ts';
+import { countryInText } from '../../../shared/number/country-text.ts';
 import { decideCountry } from '../../../shared/number/list-country.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { flagsIn } from '../../../shared/number/number-flags.ts';
@@ -74,7 +74,7 @@ test('such digits are read wherever a number may stand', () => {
     assert.equal(mentions(`call ${number} now`, '46701740605'), true, number);
     assert.equal(withoutNumber(`𝟎 call ${number}, 0701740605`, '46701740605', '*'), '𝟎 call *, *');
     assert.equal(mentions(inScript('070-174 06 06', zero), '46701740605'), false);
-    assert.equal(countryOf(inScript('+46', zero)), 'SE');
+    assert.equal(countryInText(inScript('+46', zero)), 'SE');
     const names = [inScript('0701740605', zero), 'Name'];
     const { mapping } = guessMapping({ rows: [{ row: 1, cells: names }], width: 2 }, 'SE', () => null);
     assert.equal(rememberMapping({ ...mapping, headerRow: 1, numberColumn: 0 }, names), null, number);

@@ -35,7 +35,9 @@ for (let code = 1; code < 1000; code++) groupedNumber(`${code}12345678`);
 const plans = await import('../../../shared/number/numbering-plan.ts');
 for (const country of plans.COUNTRIES) plans.typeUnderPlan('12345678', plans.planOfCountry(country)!);
 await import('../../../shared/command-line/report.ts');
-const { inFileLetters } = await import('../../../electron/sheets/worker/reader/formats/translated-format.ts');
+const { inFileLetters } = await import(
+  '../../../electron/sheets/worker/reader/number-formats/translated-format.ts'
+);
 inFileLetters('TT.MM.JJJJ');
 const { DelimitedRecords } = await import(
   '../../../electron/sheets/worker/reader/delimited/delimited-records.ts'

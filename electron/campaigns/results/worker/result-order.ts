@@ -10,7 +10,7 @@ import {
   type ResultSort,
   resultColumns,
   type SortedResult,
-} from '../../../../shared/campaign/results/result-columns.ts';
+} from '../../../../shared/campaign/results/columns/result-columns.ts';
 import { lazily } from '../../../../shared/lazily.ts';
 import { appError, fail, ok } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';

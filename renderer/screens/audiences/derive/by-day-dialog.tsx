@@ -13,7 +13,7 @@ import { DayOrder } from '../../../components/lists/day-order.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { useStores } from '../../../state/context.tsx';
-import type { OverlayProps } from '../../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../../state/overlays/overlay-stack.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useOperation, useWholeList } from '../../../state/use-operation.ts';
 

@@ -22,7 +22,7 @@ import {
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { useStores } from '../../../state/context.tsx';
-import { type OverlayProps, topOverlay } from '../../../state/overlay-stack.ts';
+import { type OverlayProps, topOverlay } from '../../../state/overlays/overlay-stack.ts';
 import { refresh } from '../../../state/query-client.ts';
 import { useOperation, useWholeList } from '../../../state/use-operation.ts';
 

@@ -18,7 +18,7 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { Menu, MenuItem } from '../../../components/overlays/menu.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
-import type { OverlayProps } from '../../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../../state/overlays/overlay-stack.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useOperation, useWholeList } from '../../../state/use-operation.ts';
 import { DuplicateTable } from './duplicate-table.tsx';

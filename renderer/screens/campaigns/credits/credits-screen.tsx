@@ -22,7 +22,7 @@ import { Select } from '../../../components/fields/select.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
-import type { OverlayProps } from '../../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../../state/overlays/overlay-stack.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import './credits-screen.css';

@@ -21,7 +21,7 @@ import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.
 import { useDebounced } from '../../../components/timing/use-debounced.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
-import type { OverlayProps } from '../../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../../state/overlays/overlay-stack.ts';
 import { usePeopleSearch } from '../../../state/use-people-search.ts';
 import { PersonData } from './person-data.tsx';
 import './search-screen.css';

@@ -23,7 +23,7 @@ import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { leaveGone, newCampaign, showCampaign } from '../../../state/navigate.ts';
-import type { OverlayProps } from '../../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../../state/overlays/overlay-stack.ts';
 import { copyCampaign } from '../../../state/show-copy.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';

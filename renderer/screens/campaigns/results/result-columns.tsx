@@ -2,7 +2,7 @@ import {
   resultColumns,
   SHOWN_RESULTS,
   type ShownResult,
-} from '../../../../shared/campaign/results/result-columns.ts';
+} from '../../../../shared/campaign/results/columns/result-columns.ts';
 import type { ResultRow } from '../../../../shared/campaign/results/result-row.ts';
 import { startShown } from '../../../../shared/format/visible-text.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';

@@ -1,11 +1,11 @@
 import { Columns3, Download, FileText, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { noLayout, shownColumns } from '../../../../shared/audience/column-layout.ts';
 import { sortAfterPress } from '../../../../shared/audience/row-sort.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
-import { RESULT_SORTED_BY } from '../../../../shared/campaign/results/result-columns.ts';
+import { RESULT_SORTED_BY } from '../../../../shared/campaign/results/columns/result-columns.ts';
 import type { ResultRow } from '../../../../shared/campaign/results/result-row.ts';
+import { noLayout, shownColumns } from '../../../../shared/column-layout.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { currentTag } from '../../../../shared/language/current-language.ts';

@@ -1,5 +1,8 @@
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import { changesWhileSending, type ResultSort } from '../../../../shared/campaign/results/result-columns.ts';
+import {
+  changesWhileSending,
+  type ResultSort,
+} from '../../../../shared/campaign/results/columns/result-columns.ts';
 import type { ResultFilter, ResultRow } from '../../../../shared/campaign/results/result-row.ts';
 import { type ShownList, useList } from '../../../components/grid/use-list.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';

@@ -18,7 +18,7 @@ import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { Sentence } from '../../../components/text/sentence.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { rehearse, startSaved } from '../../../state/navigate.ts';
-import type { OverlayProps } from '../../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../../state/overlays/overlay-stack.ts';
 import { sendForReal } from '../../../state/send-for-real.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { ReviewBody } from './review-body.tsx';

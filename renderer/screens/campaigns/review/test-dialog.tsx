@@ -14,9 +14,9 @@ import { ModeWord } from '../../../components/status/badge.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { PhonePreview } from '../../../components/text/phone-preview.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
-import { useLettering } from '../../../state/lettering.ts';
 import { showCampaign } from '../../../state/navigate.ts';
-import type { OverlayProps } from '../../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../../state/overlays/overlay-stack.ts';
+import { useLettering } from '../../../state/use-lettering.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { usePracticeOrLive } from '../../../state/use-practice-or-live.ts';
 

@@ -10,7 +10,7 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { Disclosure } from '../../../components/buttons/disclosure.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
-import { useLettering } from '../../../state/lettering.ts';
+import { useLettering } from '../../../state/use-lettering.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { type AroundEditor, MessageSection } from './message-section.tsx';
 import './compose-pane.css';

@@ -12,7 +12,7 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { useLeave } from '../../../components/overlays/use-leave.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { importText } from '../../../state/navigate.ts';
-import type { OverlayProps } from '../../../state/overlay-stack.ts';
+import type { OverlayProps } from '../../../state/overlays/overlay-stack.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { useExportChoice } from '../../../state/use-export-choice.ts';
 import { useWholeList } from '../../../state/use-operation.ts';

@@ -1,5 +1,5 @@
-import { type ColumnLayout, noLayout } from '../../../../shared/audience/column-layout.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
+import { type ColumnLayout, noLayout } from '../../../../shared/column-layout.ts';
 import type { ChangeableLayout } from '../../../components/grid/use-column-layout.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { putAnswer } from '../../../state/query-client.ts';

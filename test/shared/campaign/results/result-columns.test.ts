@@ -9,7 +9,7 @@ import {
   resultColumns,
   resultStateRank,
   SHOWN_RESULTS,
-} from '../../../../shared/campaign/results/result-columns.ts';
+} from '../../../../shared/campaign/results/columns/result-columns.ts';
 import type { ResultRow } from '../../../../shared/campaign/results/result-row.ts';
 
 test('by state, what needs a person comes first and what was accepted last, each state in a place of its own', () => {

@@ -1,8 +1,8 @@
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_CELL_LENGTH, MAX_CELLS_PER_ROW } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
-import type { NumberStyle, NumberStyles } from '../formats/number-format.ts';
-import { serialOf } from '../formats/plain-cells.ts';
+import type { NumberStyle, NumberStyles } from '../number-formats/number-format.ts';
+import { serialOf } from '../number-formats/plain-cells.ts';
 import { RowCells, type RowChoice } from '../rows/row-cells.ts';
 import type { RowOutput } from '../rows/row-output.ts';
 import type { WorksheetFindings } from '../rows/worksheets.ts';

@@ -1,6 +1,6 @@
-import { namedStyle } from '../formats/named-formats.ts';
-import { hidesDigits, type NumberStyle, numberStyles } from '../formats/number-format.ts';
-import { unwrittenNotes } from '../formats/stated-signs.ts';
+import { namedStyle } from '../number-formats/named-formats.ts';
+import { hidesDigits, type NumberStyle, numberStyles } from '../number-formats/number-format.ts';
+import { unwrittenNotes } from '../number-formats/stated-signs.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import { RowCells } from '../rows/row-cells.ts';
 import { addTo, type HtmlSheet, type HtmlSurvey, numberFormat } from './html-survey.ts';

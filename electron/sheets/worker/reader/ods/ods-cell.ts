@@ -1,5 +1,5 @@
-import { hidesDigits, type NumberStyles } from '../formats/number-format.ts';
-import { ERROR_CELL, momentCell, serialOf } from '../formats/plain-cells.ts';
+import { hidesDigits, type NumberStyles } from '../number-formats/number-format.ts';
+import { ERROR_CELL, momentCell, serialOf } from '../number-formats/plain-cells.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
 
 /** The formats of a day, and of a day with its time. */

@@ -2,7 +2,7 @@ import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_CELLS_PER_ROW, MAX_REPEATED_ROWS, MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
-import { numberStyles } from '../formats/number-format.ts';
+import { numberStyles } from '../number-formats/number-format.ts';
 import type { ReadOptions } from '../rows/read-job.ts';
 import { RowCells } from '../rows/row-cells.ts';
 import type { RowOutput } from '../rows/row-output.ts';

@@ -3,7 +3,7 @@ import type { MergedAcross } from '../../../../../shared/sheet/header-groups.ts'
 import type { SheetNote } from '../../../../../shared/sheet/sheet.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_CELLS_PER_ROW } from '../bounds/limits.ts';
-import { type PlainCells, plainKept, withPlain } from '../formats/plain-cells.ts';
+import { type PlainCells, plainKept, withPlain } from '../number-formats/plain-cells.ts';
 
 /** First and last; 1-based rows and 0-based columns. */
 export interface MergedRange {

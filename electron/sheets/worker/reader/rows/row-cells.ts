@@ -2,8 +2,8 @@ import type { SheetOptions } from '../../../../../shared/sheet/sheet.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
-import type { NumberStyle } from '../formats/number-format.ts';
-import { ERROR_CELL, type PlainCells, withPlain } from '../formats/plain-cells.ts';
+import type { NumberStyle } from '../number-formats/number-format.ts';
+import { ERROR_CELL, type PlainCells, withPlain } from '../number-formats/plain-cells.ts';
 import type { RowOutput } from './row-output.ts';
 import { WorksheetFindings } from './worksheets.ts';
 

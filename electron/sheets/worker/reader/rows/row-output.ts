@@ -11,7 +11,7 @@ import {
   MAX_ROWS,
 } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
-import type { PlainCells } from '../formats/plain-cells.ts';
+import type { PlainCells } from '../number-formats/plain-cells.ts';
 
 /** A row with text in at least one cell; blank rows are never passed on. */
 export interface RawRow {

@@ -1,6 +1,6 @@
 import { MAX_CELLS_PER_ROW } from '../bounds/limits.ts';
-import type { CellStyles } from '../formats/number-format.ts';
-import { serialOf } from '../formats/plain-cells.ts';
+import type { CellStyles } from '../number-formats/number-format.ts';
+import { serialOf } from '../number-formats/plain-cells.ts';
 import { readRange } from '../rows/merged-cells.ts';
 import { RowCells, type RowChoice } from '../rows/row-cells.ts';
 import type { RowOutput } from '../rows/row-output.ts';

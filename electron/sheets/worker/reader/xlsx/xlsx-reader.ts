@@ -1,7 +1,7 @@
 import { damaged } from '../bounds/sheet-fault.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
-import { numberStyles } from '../formats/number-format.ts';
-import { unwrittenNotes } from '../formats/stated-signs.ts';
+import { numberStyles } from '../number-formats/number-format.ts';
+import { unwrittenNotes } from '../number-formats/stated-signs.ts';
 import { readRange } from '../rows/merged-cells.ts';
 import type { Found, ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf, readFirstWithRows } from '../rows/worksheets.ts';

@@ -4,7 +4,7 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { damaged, tooLarge } from '../bounds/sheet-fault.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
-import { type CellStyles, cellStyles, type NumberStyles } from '../formats/number-format.ts';
+import { type CellStyles, cellStyles, type NumberStyles } from '../number-formats/number-format.ts';
 import { scanXlsx } from './xlsx-part.ts';
 
 export interface WorksheetPart {

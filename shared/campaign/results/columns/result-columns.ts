@@ -1,15 +1,15 @@
-import type { SortOf } from '../../audience/row-sort.ts';
-import { clock, localStamp } from '../../format/format-time.ts';
-import { spoken } from '../../language/spoken.ts';
-import { personShown } from '../../person/person-words.ts';
-import { numberHeading } from '../../sheet/number-heading.ts';
-import { campaigns } from '../../texts/en/campaigns.ts';
-import { common } from '../../texts/en/common.ts';
-import { exportedResults } from '../../texts/en/results.ts';
-import { states } from '../../texts/en/states.ts';
-import { type PersonState, textedOf } from '../progress/delivery-state.ts';
-import { stateWords } from '../progress/state-words.ts';
-import type { ResultRow } from './result-row.ts';
+import type { SortOf } from '../../../audience/row-sort.ts';
+import { clock, localStamp } from '../../../format/format-time.ts';
+import { spoken } from '../../../language/spoken.ts';
+import { personShown } from '../../../person/person-words.ts';
+import { numberHeading } from '../../../sheet/number-heading.ts';
+import { campaigns } from '../../../texts/en/campaigns.ts';
+import { common } from '../../../texts/en/common.ts';
+import { exportedResults } from '../../../texts/en/results.ts';
+import { states } from '../../../texts/en/states.ts';
+import { type PersonState, textedOf } from '../../progress/delivery-state.ts';
+import { stateWords } from '../../progress/state-words.ts';
+import type { ResultRow } from '../result-row.ts';
 
 /** What results are sorted by: facts of one recipient, read for everybody of a campaign. */
 export interface SortedResult {
@@ -37,7 +37,7 @@ export interface ResultColumn {
   /** Absent if the grid has no such column; the text that a cell's copy holds. */
   shown?(row: ResultRow): string;
   exported(row: ResultRow): string | number | null;
-  /** By a number, of which 0 comes last, or by a text, as a language sorts it; absent if nobody can sort by it. */
+  /** By a number (0 comes last) or by a text, as a language sorts it; absent if nobody can sort by it. */
   readonly sort?:
     | { readonly number: (of: SortedResult) => number }
     | { readonly text: (of: SortedResult) => string };

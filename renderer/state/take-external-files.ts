@@ -2,7 +2,7 @@ import { type ExternalFile, waitingFilesWords } from '../../shared/sheet/externa
 import { shell } from '../../shared/texts/en/shell.ts';
 import { importSheet, offer } from './navigate.ts';
 import { valueOrNotice } from './notices-store.ts';
-import { isFree } from './overlay-stack.ts';
+import { isFree } from './overlays/overlay-stack.ts';
 import type { Stores } from './stores.ts';
 
 /** Imports the first file at once if nothing is open that it would replace; the others wait in a notice. */

@@ -1,8 +1,8 @@
-import type { AccountField } from '../../shared/account/account.ts';
-import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
-import type { HelpQuestion } from '../../shared/commands/commands.ts';
-import type { ExportRequest } from '../../shared/contract.ts';
-import type { OptOutsOfFile } from '../../shared/opt-out/opt-out.ts';
+import type { AccountField } from '../../../shared/account/account.ts';
+import type { AudienceId, CampaignId, SheetId } from '../../../shared/brand.ts';
+import type { HelpQuestion } from '../../../shared/commands/commands.ts';
+import type { ExportRequest } from '../../../shared/contract.ts';
+import type { OptOutsOfFile } from '../../../shared/opt-out/opt-out.ts';
 
 /** A screen above the work. */
 export type Overlay =

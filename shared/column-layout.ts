@@ -1,4 +1,4 @@
-import { declared } from '../declared.ts';
+import { declared } from './declared.ts';
 
 /** How a person arranged the columns of a list, by their keys. */
 export interface ColumnLayout {
