@@ -36,6 +36,7 @@ import { makeDataFolder } from './store/data-folder.ts';
 import { openDatabaseAlone } from './store/open-database.ts';
 import { isStorageFault, storageError } from './store/storage-fault.ts';
 import { openSurveyThread } from './survey-thread.ts';
+import { openUnfinished } from './unfinished.ts';
 import { createDispatch, type Handlers } from './wire/dispatch.ts';
 
 interface Begun {
@@ -126,6 +127,7 @@ function openApp(host: Host, data: Data, { wasErased, wasTakenBack }: Begun): Ap
   };
   const now = (): number => Date.now();
   const log = openLog(host.dataDir, now);
+  const ending = new AbortController();
   const folder = openFolder({ database, stateDir: host.stateDir, at: now() });
 
   if (settings.setAside !== null) log.write('settings set aside');
@@ -156,11 +158,11 @@ function openApp(host: Host, data: Data, { wasErased, wasTakenBack }: Begun): Ap
     log,
     budget,
     network,
+    unfinished: openUnfinished({ log, emit }, ending.signal),
     emit,
     now,
   };
 
-  const ending = new AbortController();
   const readBalance = createBalanceReader({
     ...context,
     ending: ending.signal,

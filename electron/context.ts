@@ -8,6 +8,7 @@ import type { Host } from './host.ts';
 import type { Log } from './log.ts';
 import type { SettingsFile } from './settings/settings-file.ts';
 import type { RecentFiles } from './sheets/recent-files.ts';
+import type { Unfinished } from './unfinished.ts';
 
 export interface Context {
   readonly host: Host;
@@ -23,6 +24,7 @@ export interface Context {
   readonly log: Log;
   /** Main's view of the connections that everything shares, and their counters. */
   readonly budget: ConnectionBudget;
+  readonly unfinished: Unfinished;
   readonly network: Required<Pick<Network, 'paths' | 'trust'>>;
   emit(event: AppEvent): void;
   /** Milliseconds since the epoch. */

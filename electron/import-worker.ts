@@ -87,6 +87,7 @@ serve<ImportContract>(({ databasePath }, main) => {
       'audience.correct': longFromSheet(audiences.answers['audience.correct']),
       'audience.remove': long(audiences.answers['audience.remove']),
       'audience.eraseMention': long(audiences.answers['audience.eraseMention']),
+      'audience.endSteps': long(audiences.answers['audience.endSteps']),
       'audience.erasePerson': long(audiences.answers['audience.erasePerson']),
       'folder.write': (file) => writeFolderFile(database, file),
       'optOut.add': long(optOuts['optOut.add']),

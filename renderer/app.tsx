@@ -90,8 +90,10 @@ function WindowMain() {
   );
 }
 
-function asksSomething({ isFileWaiting, wasTakenBack, hold, unread, opened }: FolderStatus): boolean {
-  return isFileWaiting || wasTakenBack || hold !== null || unread !== null || opened.length > 0;
+function asksSomething(status: FolderStatus): boolean {
+  const { isFileWaiting, wasTakenBack, hold, unread, opened, unfinished } = status;
+  const isWhole = unread === null && opened.length === 0 && unfinished.length === 0;
+  return isFileWaiting || wasTakenBack || hold !== null || !isWhole;
 }
 
 /** Loads the banner's code only if there is something to report about the data folder. */

@@ -14,7 +14,8 @@ import { audienceExporters } from './audience-exports.ts';
 import { createDerivedHandlers, type WrittenCalls } from './derived-handlers.ts';
 import {
   getAudience,
-  hasUnfinished,
+  hasUnfinishedSteps,
+  hiddenLists,
   hideAudience,
   isStarting,
   keepLayout,
@@ -38,24 +39,28 @@ function tellingShare({ emit }: Pick<Context, 'emit'>, askToWrite: Ask<WrittenCa
   return (name, input, options) => askToWrite(name, input, { progress, ...options });
 }
 
-function removingLater({ database, log, emit }: Context, askToWrite: Ask<WrittenCalls>) {
-  async function removeLater(audienceId: AudienceId | null): Promise<void> {
-    await askToWrite('audience.remove', { audienceId }).catch((bug) => log.bug('audience removal', bug));
-    emit({ type: 'changed', what: 'audiences' });
-  }
-
-  // If this work ended the thread, the thread is not started for it again and again.
-  let isEnding = false;
-
-  return {
-    removeLater,
-    endUnfinished(): void {
-      if (isEnding || !hasUnfinished(database)) return;
-      isEnding = true;
-      void removeLater(null).finally(() => {
-        isEnding = false;
-      });
+function endingLists({ database, unfinished, emit }: Context, askToWrite: Ask<WrittenCalls>) {
+  /** The hidden lists that nobody is making. */
+  const hidden = new Set<AudienceId>();
+  const lists = unfinished.untilDone<AudienceId | 'steps'>('lists', {
+    left: () => [...(hasUnfinishedSteps(database) ? ['steps' as const] : []), ...hidden],
+    async act(mark) {
+      const ended = await (mark === 'steps'
+        ? askToWrite('audience.endSteps', null)
+        : askToWrite('audience.remove', { audienceId: mark }));
+      if (ended.ok && mark !== 'steps') hidden.delete(mark);
+      emit({ type: 'changed', what: 'audiences' });
+      return ended;
     },
+  });
+  const end = (...audienceIds: readonly AudienceId[]): void => {
+    for (const one of audienceIds) hidden.add(one);
+    void lists.wake();
+  };
+  return {
+    removeLater: (audienceId: AudienceId) => end(audienceId),
+    /** Call it while no list is being made. */
+    endUnfinished: () => end(...hiddenLists(database)),
   };
 }
 
@@ -86,7 +91,7 @@ export function createAudienceHandlers(
     return work.make(sheetId, (signal) => turns.take(() => asked({ signal, progress }), signal));
   };
 
-  const { removeLater, endUnfinished } = removingLater(context, askToWrite);
+  const { removeLater, endUnfinished } = endingLists(context, askToWrite);
   async function change(audienceId: AudienceId, change: AudienceChange) {
     const before = getAudience(database, audienceId);
     if (!before.ok) return before;
@@ -155,7 +160,7 @@ export function createAudienceHandlers(
         if (!(await whenFree(database, () => hideAudience(database, audienceId, unusedAs))))
           return unusedAs === undefined ? aboutToStart : changed;
         // The list is already hidden everywhere. Erasing a million rows takes some seconds, so do not wait for it.
-        void removeLater(audienceId);
+        removeLater(audienceId);
         return ok({});
       },
       'audience.edit': ({ audienceId, ...edit }) => change(audienceId, { kind: 'edit', ...edit }),
@@ -185,8 +190,12 @@ export function createAudienceHandlers(
     exporters: audienceExporters(context, chosenRows),
     ...makers,
     /** Removes the list for good; fails while a campaign is about to start with it. */
-    remove: async (audienceId: AudienceId) =>
-      isStarting(database, audienceId) ? aboutToStart : askToWrite('audience.remove', { audienceId }),
+    async remove(audienceId: AudienceId) {
+      if (isStarting(database, audienceId)) return aboutToStart;
+      const removed = await askToWrite('audience.remove', { audienceId });
+      if (!removed.ok) removeLater(audienceId);
+      return removed;
+    },
     /** Ends builds of lists, and edits of steps, that were interrupted. */
     endUnfinished,
   };

@@ -66,6 +66,7 @@ export function createCampaignHandlers(
       },
       runBug: (bug) => log.bug('campaign run', bug),
       teamFile: ({ added }) => optOuts.teamFileChanged(added),
+      erasing: (error) => context.unfinished.said('campaigns', error),
     },
     questions: {
       readBalance: async ({ accountId, liveUrl }) =>
@@ -74,12 +75,12 @@ export function createCampaignHandlers(
     },
     broke(bug) {
       log.bug('campaign thread', bug);
-      recovery.begin();
+      recover();
     },
   });
   const { ask } = thread;
   const withAccountOf = openWithAccountOf(database, accounts);
-  const recovery = createRecovery(context, news, ask, () => schedule.look());
+  const recover = createRecovery(context, news, ask, () => schedule.look());
 
   const schedule = openScheduler({
     database,
@@ -117,7 +118,7 @@ export function createCampaignHandlers(
 
   const results = createResultHandlers(context, news, practice.lostAmong, askSurveys);
   const timeline = openTimeline(database);
-  const removal = createRemovalHandlers({ database, ask, news, log, forget: practice.forget, now, drafts });
+  const removal = createRemovalHandlers({ ...context, ask, news, forget: practice.forget, drafts });
 
   const sendingDeps = { ask, news, schedule, database, accounts, readBalance, withAccountOf };
   const sending = createSendingHandlers(sendingDeps);
@@ -126,7 +127,7 @@ export function createCampaignHandlers(
     { database, drafts, accounts, ask, hold, optOuts, settings: context.settings.settings, readBalance, now },
     { news, schedule, ...lists, chosenPeople: results.chosenPeople, folder },
   );
-  const beginNothing = (): void => closeAll(doubts, recovery, schedule, asleep);
+  const beginNothing = (): void => closeAll(doubts, schedule, asleep);
   const handlers: HandlersOf<'campaign' | 'chunk' | 'result' | 'history'> = {
     'campaign.list': ({ before }) => ok(states.list(before)),
     'campaign.get': ({ campaignId }) => news.state(campaignId),
@@ -184,35 +185,35 @@ export function createCampaignHandlers(
   };
 }
 
-const againMs = 5_000;
-
 /**
  * After a storage fault, opens the thread again, which settles first: nothing may be settled while a thread is sending.
  */
 function createRecovery(
-  { database, folder, log, now }: Context,
+  { database, folder, log, now, unfinished }: Context,
   news: CampaignNews,
   ask: AskCampaigns,
   recovered: () => void,
 ) {
-  let waiting: NodeJS.Timeout | undefined;
-  return {
-    begin() {
-      try {
-        recoverCampaigns(database, folder.computer, now(), threadFailed);
-        news.tellAll();
-        recovered();
-      } catch (error) {
-        if (!isStorageFault(error)) log.bug('campaign recovery', error);
-        waiting = setTimeout(async () => {
-          const settled = await ask('recover', []).catch(() => null);
-          if (!settled?.ok) return;
-          news.tellAll();
-          recovered();
-        }, againMs).unref();
-      }
+  const tell = (): void => {
+    news.tellAll();
+    recovered();
+  };
+  const opening = unfinished.untilDone('sending', {
+    left: () => [null],
+    async act() {
+      const settled = await ask('recover', []);
+      if (settled.ok) tell();
+      return settled;
     },
-    close: () => clearTimeout(waiting),
+  });
+  return () => {
+    try {
+      recoverCampaigns(database, folder.computer, now(), threadFailed);
+      tell();
+    } catch (error) {
+      if (!isStorageFault(error)) log.bug('campaign recovery', error);
+      void opening.wake();
+    }
   };
 }
 

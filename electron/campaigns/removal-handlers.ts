@@ -1,11 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
 import { hasEnded } from '../../shared/campaign/progress/phase.ts';
 import type { Forgotten } from '../../shared/practice/practice.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
+import type { Context } from '../context.ts';
 import type { DraftHandlers } from '../drafts/draft-handlers.ts';
-import type { Log } from '../log.ts';
 import { restEvery } from '../store/in-steps.ts';
 import { phaseIn } from '../store/phase-sql.ts';
 import { whenFree } from '../store/when-free.ts';
@@ -17,13 +16,10 @@ import { endPracticeRemoval, hasRemovals, practiceRemovals } from './records/era
 import type { AskCampaigns } from './worker/campaign-worker.ts';
 import type { RemovalRequest } from './worker/decisions.ts';
 
-export interface RemovalDeps {
-  readonly database: DatabaseSync;
+export interface RemovalDeps extends Pick<Context, 'database' | 'log' | 'now' | 'unfinished'> {
   readonly ask: AskCampaigns;
   readonly news: CampaignNews;
-  readonly log: Log;
   readonly forget: ForgetTexts;
-  now(): number;
   readonly drafts: DraftHandlers['drafts'];
 }
 
@@ -35,18 +31,30 @@ export type ForgetTexts = (which: Forgotten) => Promise<Result<number>>;
 export type Removal = ReturnType<typeof createRemovalHandlers>;
 
 export function createRemovalHandlers(deps: RemovalDeps) {
-  const { database, ask, news, log, now } = deps;
+  const { database, ask, news, log, forget, now } = deps;
   const endedBefore = database.prepare(
     `SELECT id FROM campaign WHERE ${phaseIn(hasEnded)} AND coalesce(ended_at, updated_at) < ?`,
   );
   const older = (days: number): CampaignId[] =>
     endedBefore.all(now() - days * 86_400_000).map(({ id }) => Number(id) as CampaignId);
 
-  async function remove(request: RemovalRequest): Promise<Result<null>> {
+  /** Has the thread erase what is removed, which ends once the practice gateway, with its own ledger, has its part erased. */
+  const goOnErasing = () => ask('remove', [{ campaignIds: [] }]);
+  const practice = deps.unfinished.untilDone('practice', {
+    left: () => practiceRemovals(database),
+    async act(campaignId) {
+      const forgotten = await forget({ what: 'campaign', campaignId });
+      if (!forgotten.ok) return forgotten;
+      await whenFree(database, () => endPracticeRemoval(database, campaignId));
+      return goOnErasing();
+    },
+  });
+
+  async function remove(request: RemovalRequest): Promise<Result<unknown>> {
     const removed = await ask('remove', [request]);
     if (!removed.ok) return removed;
-    if (request.campaignIds.length > 0) news.forget(request.campaignIds);
-    return forgetPractice(deps);
+    news.forget(request.campaignIds);
+    return practice.wake();
   }
 
   const handlers = {
@@ -66,7 +74,8 @@ export function createRemovalHandlers(deps: RemovalDeps) {
     handlers,
     /** Continues what an earlier opening began. */
     begin(): void {
-      if (hasRemovals(database)) remove({ campaignIds: [] }).catch((bug) => log.bug('campaign removal', bug));
+      if (hasRemovals(database)) goOnErasing().catch((bug) => log.bug('campaign removal', bug));
+      void practice.wake();
     },
     remove,
     persons: {
@@ -99,19 +108,6 @@ function tellChanged({ news, drafts }: RemovalDeps, campaignId: CampaignId): voi
   if (news.tell(campaignId).ok) return;
   const draft = drafts.read(campaignId);
   if (draft.ok) news.tellDraft(draft.value);
-}
-
-/** The practice gateway has its own ledger; what it cannot erase now, it erases at the next start. */
-async function forgetPractice({ database, ask, forget }: RemovalDeps): Promise<Result<null>> {
-  let ended = false;
-  for (const campaignId of practiceRemovals(database)) {
-    const forgotten = await forget({ what: 'campaign', campaignId });
-    if (!forgotten.ok) return forgotten;
-    await whenFree(database, () => endPracticeRemoval(database, campaignId));
-    ended = true;
-  }
-  // The records of removal end when both have erased their part.
-  return ended ? ask('remove', [{ campaignIds: [] }]) : ok(null);
 }
 
 const otherCount = failure('conflict', say.campaigns.otherCount(), say.campaigns.otherCountFix());

@@ -19,7 +19,7 @@ const isLeft = stateIn((state) => wouldBeSent(state) || isUnderway(state), 't');
 
 /** `settle` ties the folder to this computer, in the thread that sends; `allowed` continues what may now go on. */
 export function createFolderHandlers(
-  { database, folder, host, log, settings, wasTakenBack }: Context,
+  { database, folder, host, log, settings, unfinished, wasTakenBack }: Context,
   files: FolderFiles,
   settle: (reading: FolderReading) => Promise<Result<unknown>>,
   allowed: (kind: OpenedKind) => void,
@@ -45,6 +45,7 @@ export function createFolderHandlers(
       wasTakenBack,
       unread: typeof unread === 'string' ? (JSON.parse(unread) as Unread) : null,
       opened: opened.items(),
+      unfinished: unfinished.all(),
       campaigns: Number(campaigns),
       people: Number(people),
     };

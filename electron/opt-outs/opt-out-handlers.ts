@@ -59,14 +59,14 @@ export function createOptOutHandlers(
     countriesAtHand(database, audienceId, context.settings.settings().home);
 
   /** Mostly not awaited: every campaign leaves out people who opted out in any case. */
-  function follow(): Promise<void> {
-    return askToWrite('optOut.follow', null).then(
-      (followed) => {
-        if (followed.ok && followed.value > 0) context.emit({ type: 'changed', what: 'audiences' });
-      },
-      (bug) => context.log.bug('opt-outs in audiences', bug),
-    );
-  }
+  const { wake: follow } = context.unfinished.untilDone('opt-outs', {
+    left: () => (areListsBehind(database) ? [null] : []),
+    async act() {
+      const followed = await askToWrite('optOut.follow', null);
+      if (followed.ok && followed.value > 0) context.emit({ type: 'changed', what: 'audiences' });
+      return followed;
+    },
+  });
 
   const team = openTeamOptOuts(database);
   const isInTeam = (): boolean => team.read() !== null;
@@ -88,7 +88,7 @@ export function createOptOutHandlers(
 
   return {
     begin(): void {
-      if (areListsBehind(database)) void follow();
+      void follow();
       readTeamFileSoon();
       reading = setInterval(readTeamFileSoon, teamFileEveryMs).unref();
     },
@@ -96,7 +96,7 @@ export function createOptOutHandlers(
     /** Resolves once the team's file was read, if it can be, and all lists follow the opt-outs. */
     async bringUpToDate(): Promise<void> {
       await readTeamFile();
-      if (areListsBehind(database)) await follow();
+      await follow();
     },
     /** Call it after another place has added opt-outs: resolves once no request can begin that ignores them. */
     async added() {

@@ -62,13 +62,14 @@ export function createPersonHandlers(deps: PersonDeps) {
   const { context, ask } = deps;
   const { database } = context;
 
+  const erasures = context.unfinished.untilDone('people', {
+    left: () => pendingErasures(database),
+    act: (erasure) => erase(deps, erasure),
+  });
+
   return {
     /** Continues erasures that an earlier opening began. */
-    begin(): void {
-      for (const erasure of pendingErasures(database)) {
-        erase(deps, erasure).catch((bug) => context.log.bug('erasing a person', bug));
-      }
-    },
+    begin: () => void erasures.wake(),
     handlers: {
       'person.held': ({ msisdn }) => held(deps, msisdn),
       async 'person.mentions'({ msisdn }) {
@@ -87,12 +88,16 @@ export function createPersonHandlers(deps: PersonDeps) {
         return erased.ok ? ok({}) : erased;
       },
       async 'person.erase'(erasure) {
-        const erased = await erase(deps, erasure);
-        // The person was told of the refusal, which the next start must not contradict.
-        if (!erased.ok && erased.error.kind === 'not-ready') {
-          await whenFree(database, () => forgetErasure(database, erasure.msisdn));
+        try {
+          const erased = await erase(deps, erasure);
+          // The person was told of the refusal, which no later try must contradict.
+          if (!erased.ok && erased.error.kind === 'not-ready') {
+            await whenFree(database, () => forgetErasure(database, erasure.msisdn));
+          }
+          return erased;
+        } finally {
+          void erasures.wake();
         }
-        return erased;
       },
     } satisfies HandlersOf<'person'>,
     exporters: {

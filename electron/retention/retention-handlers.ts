@@ -19,7 +19,7 @@ import { phaseIn } from '../store/phase-sql.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 
 export interface RetentionDeps {
-  readonly context: Pick<Context, 'database' | 'settings' | 'log' | 'now'>;
+  readonly context: Pick<Context, 'database' | 'settings' | 'log' | 'now' | 'unfinished'>;
   removeCampaigns: Removal['remove'];
   removeList(audienceId: AudienceId): Promise<Result<unknown>>;
   readonly practice: {
@@ -27,7 +27,7 @@ export interface RetentionDeps {
     readonly forget: ForgetTexts;
   };
   dropCopies(): Promise<void>;
-  every(ms: number, look: () => Promise<void>): () => void;
+  every(ms: number, look: () => Promise<unknown>): () => void;
 }
 
 const none: Promise<Result<number>> = Promise.resolve(ok(0));
@@ -37,7 +37,7 @@ const dayMs = 86_400_000;
 const lookMs = 3_600_000;
 
 /** The timer does not keep an idle process alive. */
-export function everySoOften(ms: number, look: () => Promise<void>): () => void {
+export function everySoOften(ms: number, look: () => Promise<unknown>): () => void {
   const timer = setInterval(look, ms).unref();
   return () => clearInterval(timer);
 }
@@ -59,7 +59,6 @@ export function createRetentionHandlers(deps: RetentionDeps) {
   const old = openOldRecords(database);
   let ranAt = Number.NEGATIVE_INFINITY;
   let running: Promise<unknown> = Promise.resolve();
-  let isClosed = false;
 
   /** Returns `nothing` if everything is kept. */
   function older<Value>(days: number, nothing: Value, ofBefore: (before: number) => Value): Value {
@@ -110,22 +109,21 @@ export function createRetentionHandlers(deps: RetentionDeps) {
 
   /** One run at a time, because runs must not remove the same records. */
   function run(): Promise<Result<RetentionPlan>> {
-    ranAt = now();
     const mine = running.then(remove);
-    running = mine.catch(() => undefined);
+    running = mine.then(
+      (done) => {
+        if (done.ok) ranAt = now();
+      },
+      () => undefined,
+    );
     return mine;
   }
 
-  async function look(): Promise<void> {
+  const { wake: look } = context.unfinished.untilDone('age', {
     // A clock that was set back must not delay the next run.
-    if (isClosed || (now() >= ranAt && now() - ranAt < dayMs)) return;
-    try {
-      const done = await run();
-      if (!done.ok) log.write('not removed by age', { kind: done.error.kind });
-    } catch (bug) {
-      log.bug('retention', bug);
-    }
-  }
+    left: () => (now() >= ranAt && now() - ranAt < dayMs ? [] : [null]),
+    act: run,
+  });
 
   let stop: (() => void) | undefined;
 
@@ -136,10 +134,7 @@ export function createRetentionHandlers(deps: RetentionDeps) {
       stop = deps.every(lookMs, look);
     },
     run,
-    close(): void {
-      isClosed = true;
-      stop?.();
-    },
+    close: () => stop?.(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FolderStatus } from '../../shared/folder/folder.ts';
 import { folderWords, openedWords } from '../../shared/folder/folder-words.ts';
+import { spoken } from '../../shared/language/spoken.ts';
 import { folder } from '../../shared/texts/en/settings.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { Banner } from '../components/status/banner.tsx';
@@ -13,6 +14,11 @@ export function FolderBanner({ status }: { readonly status: FolderStatus }) {
   return (
     <div className="unsaved stack">
       {status.wasTakenBack && <Banner tone="warning" live title={folder.takenBack} />}
+      {status.unfinished.map(({ kind, message, fix }) => (
+        <Banner key={kind} tone="warning" live title={folder.unfinished[kind]}>
+          {spoken(message)} {spoken(fix)} {folder.unfinished.again}
+        </Banner>
+      ))}
       <FolderState status={status} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import type { PauseReason } from '../campaign/outcome/pause.ts';
+import type { Words } from '../language/said.ts';
 import { type AppError, appError } from '../result.ts';
 import { say } from '../texts/say.ts';
 
@@ -52,6 +53,16 @@ export interface Unread {
   readonly unknown: number;
 }
 
+/** What goes on until it is done, also after a restart. */
+export type UnfinishedKind = 'lists' | 'opt-outs' | 'people' | 'practice' | 'campaigns' | 'age' | 'sending';
+
+/** What could not be done yet, and why. It is tried again. */
+export interface UnfinishedWork {
+  readonly kind: UnfinishedKind;
+  readonly message: Words;
+  readonly fix?: Words;
+}
+
 /** What came in a file that was opened and may not go on by itself. */
 export type OpenedKind = 'account' | 'campaign' | 'team-file';
 
@@ -89,6 +100,7 @@ export interface FolderStatus {
   readonly unread: Unread | null;
   /** What came in a file that was opened and goes on only if a person says so. */
   readonly opened: readonly OpenedItem[];
+  readonly unfinished: readonly UnfinishedWork[];
   /** That can still send, and the people left in them. */
   readonly campaigns: number;
   readonly people: number;

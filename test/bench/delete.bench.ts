@@ -58,7 +58,12 @@ async function asTheApp(): Promise<Deletion> {
   const { computer: owner } = openFolder({ database, stateDir, at: Date.now() });
   const thread = openCampaignThread({
     data: { databasePath: path, owner, stateDir, hold: null },
-    events: { changed: () => undefined, teamFile: () => undefined, runBug: throwBug },
+    events: {
+      changed: () => undefined,
+      teamFile: () => undefined,
+      erasing: () => undefined,
+      runBug: throwBug,
+    },
     questions: { readBalance: () => ok(null), paths: () => ok(directly) },
     broke: throwBug,
   });

@@ -119,10 +119,16 @@ export function listHistory(
     }));
 }
 
-/** Lists that were being built, and steps that were being made, undone or redone. */
-export function hasUnfinished(database: DatabaseSync): boolean {
+/** Reads which lists are removed or not whole yet. */
+export function hiddenLists(database: DatabaseSync): AudienceId[] {
+  const hidden = database.prepare('SELECT id FROM audience WHERE ready = 0').all();
+  return hidden.map(({ id }) => Number(id) as AudienceId);
+}
+
+/** True if a step is being made, undone or redone, or was when it was interrupted. */
+export function hasUnfinishedSteps(database: DatabaseSync): boolean {
   // The search goes by list, because SQLite would otherwise look at every step.
-  const unfinished = `SELECT 1 FROM audience WHERE ready = 0 UNION ALL
-    SELECT 1 FROM audience_step JOIN audience a ON a.id = audience_id WHERE undone > 1 AND a.ready = 1`;
+  const unfinished =
+    'SELECT 1 FROM audience_step JOIN audience a ON a.id = audience_id WHERE undone > 1 AND a.ready = 1';
   return database.prepare(unfinished).get() !== undefined;
 }

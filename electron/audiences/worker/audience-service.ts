@@ -56,7 +56,6 @@ export function openAudienceService(
   optOutSaidNo: (audienceId: AudienceId, source: string) => void,
 ) {
   const rows = openAudienceRows(database);
-  const unfinished = database.prepare('SELECT id FROM audience WHERE ready = 0');
   const judge = openSheetJudgements(database);
   const drafts = openDraftStore(database, Date.now);
   const columns = openNumberColumns(database);
@@ -144,15 +143,15 @@ export function openAudienceService(
     'audience.sameNumber': ({ audienceId, n }: In<'audience.sameNumber'>) =>
       withList(database, audienceId, () => readSameNumber(rows, numbersOf(audienceId), audienceId, n)),
 
-    /** Null ends work that a crash interrupted: unfinished steps are continued, and unfinished lists are removed. */
-    async 'audience.remove'({ audienceId }: { readonly audienceId: AudienceId | null }) {
-      // The ids are read first, because the build of a list may begin while steps are continued.
-      const ids = audienceId === null ? unfinished.all().map(({ id }) => Number(id)) : [audienceId];
-      if (audienceId === null) await endSteps(database, columns);
-      for (const id of ids) {
-        forgetList(id);
-        await removeAudience(database, id, setImmediate);
-      }
+    async 'audience.remove'({ audienceId }: OfAudience) {
+      forgetList(audienceId);
+      await removeAudience(database, audienceId, setImmediate);
+      return ok(null);
+    },
+
+    /** Continues steps that were interrupted. */
+    async 'audience.endSteps'() {
+      await endSteps(database, columns);
       return ok(null);
     },
 

@@ -37,7 +37,7 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
   const runs = new RunRegistry(deps);
   const freezing = openFreezeService(database, clock, owner, (...news) => runs.tell(...news));
   const reviews = openReviewScans(database);
-  const eraser = openEraser(database.location()!, deps.bug);
+  const eraser = openEraser(database.location()!, deps);
   // Main has settled what an app that ended left behind, so a failed thread left this.
   recoverCampaigns(database, owner, clock.now(), threadFailed);
   const methods = {

@@ -3,6 +3,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { connectionsToSend } from '../../../shared/campaign/plan/connections.ts';
 import type { WholeHold } from '../../../shared/folder/folder.ts';
 import type { NetworkPath } from '../../../shared/network/proxy.ts';
+import type { AppError } from '../../../shared/result.ts';
 import { type HoldOf, openFolderHold } from '../../copies/folder-hold.ts';
 import { newWriter, readFolder } from '../../copies/folder-row.ts';
 import { openMark } from '../../copies/high-water-mark.ts';
@@ -35,6 +36,8 @@ export interface CampaignContract extends ServiceContract {
     /** A run ended by a bug; its campaign stopped. */
     runBug: unknown;
     teamFile: { readonly added: number };
+    /** Why deleted campaigns cannot be erased now; null once they are. */
+    erasing: AppError | null;
   };
   readonly questions: {
     /** Null if it cannot be read. */
@@ -86,6 +89,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
       telling.request();
     },
     teamFileChanged: (added) => main.tell('teamFile', { added }),
+    erasing: (error) => main.tell('erasing', error),
     bug: (bug) => main.tell('runBug', bug),
   };
   const service = openCampaignService(deps, () => ways.forget());

@@ -1,47 +1,29 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { ok } from '../../../shared/result.ts';
 import { openConnection, tune } from '../../store/open-database.ts';
-import { isStorageFault } from '../../store/storage-fault.ts';
+import { untilDone } from '../../store/until-done.ts';
 import { eraseRemoved } from '../records/erasing/erase-removed.ts';
-
-const retryMs = 10_000;
+import type { EngineDeps } from './run/engine-deps.ts';
 
 export type Eraser = ReturnType<typeof openEraser>;
 
-export function openEraser(path: string, bug: (error: unknown) => void) {
+export function openEraser(path: string, { erasing, bug }: Pick<EngineDeps, 'erasing' | 'bug'>) {
   const closing = new AbortController();
   const { signal } = closing;
-  let going: Promise<void> | null = null;
-  let wanted = false;
-
-  async function go(): Promise<void> {
-    while (wanted && !signal.aborted) {
-      wanted = false;
-      try {
-        await eraseOnce(path, signal);
-      } catch (error) {
-        if (signal.aborted) return;
-        if (!isStorageFault(error)) return bug(error);
-        wanted = true;
-        await delay(retryMs, undefined, { signal }).catch(() => undefined);
-      }
-    }
-  }
-
+  const work = {
+    left: () => [null],
+    act: async () => ok(await eraseOnce(path, signal)),
+  };
+  const { wake, ended } = untilDone(work, { signal, said: erasing, bug });
   return {
-    wake() {
-      wanted = true;
-      going ??= go().finally(() => {
-        going = null;
-      });
-    },
+    wake: () => void wake(),
     async close() {
       closing.abort();
-      await going;
+      await ended();
     },
   };
 }
 
-/** Its own connection waits neither for the disk nor for a writer: interrupted work is simply repeated. */
+/** Its own connection waits neither for the disk at each step nor for a writer: interrupted work is simply repeated. */
 async function eraseOnce(path: string, signal: AbortSignal): Promise<void> {
   const database = openConnection(path, { readOnly: false });
   try {

@@ -101,6 +101,16 @@ export const folder: Texts<'folder'> = {
   perhapsSent: 'Betragt dem som måske sendt',
   askPerhapsSent:
     'Så spørger gennemgangen af hver kladde, hver liste og hver kampagne til de øvrige, om den er sendt siden. Der sendes intet, før du trykker på “Ikke sendt siden”.',
+  unfinished: {
+    lists: 'Slettede eller afbrudte lister er ikke fjernet helt endnu.',
+    'opt-outs': 'Nogle lister viser stadig personer, der har afmeldt sig. Der sendes ikke til dem.',
+    people: 'En persons data er ikke slettet alle steder endnu.',
+    practice: 'Slettede kampagner er ikke fjernet fra demoindbakken endnu.',
+    campaigns: 'Slettede kampagner er ikke fjernet fra disken endnu.',
+    age: 'Noget af det, der er gammelt nok, er ikke slettet endnu.',
+    sending: 'Det, der var ved at blive sendt, da afsendelsen stoppede, er ikke registreret endnu.',
+    again: 'Tagline prøver igen.',
+  },
   takenBack: 'Filen kunne ikke åbnes. Det, der var her før, er her igen.',
   look: 'Se det igennem',
   screen: 'Data fra en fil',

@@ -100,6 +100,16 @@ export const folder: Texts<'folder'> = {
   perhapsSent: 'Als vielleicht gesendet behandeln',
   askPerhapsSent:
     'Dann fragt die Prüfung jedes Entwurfs, jeder Liste und jeder Kampagne an die Übrigen, ob seitdem schon gesendet wurde. Gesendet wird erst, wenn Sie auf „Seitdem nicht gesendet“ klicken.',
+  unfinished: {
+    lists: 'Gelöschte oder abgebrochene Listen sind noch nicht ganz entfernt.',
+    'opt-outs': 'Manche Listen zeigen noch Personen, die sich abgemeldet haben. An sie wird nicht gesendet.',
+    people: 'Die Daten einer Person sind noch nicht überall gelöscht.',
+    practice: 'Gelöschte Kampagnen sind noch nicht aus dem Demo-Posteingang entfernt.',
+    campaigns: 'Gelöschte Kampagnen sind noch nicht von der Festplatte entfernt.',
+    age: 'Manches, was alt genug ist, ist noch nicht gelöscht.',
+    sending: 'Was beim Abbruch gerade gesendet wurde, ist noch nicht festgehalten.',
+    again: 'Tagline versucht es noch einmal.',
+  },
   takenBack: 'Die Datei ließ sich nicht öffnen. Was vorher hier war, ist wieder da.',
   look: 'Durchsehen',
   screen: 'Daten aus einer Datei',

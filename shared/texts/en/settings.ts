@@ -98,6 +98,16 @@ export const folder = texts('folder', {
   perhapsSent: 'Treat these as perhaps sent',
   askPerhapsSent:
     'The review of each draft, each list and each campaign to the remaining people then asks whether it has been sent since. Nothing is sent before you press “Not sent since”.',
+  unfinished: {
+    lists: 'Deleted or interrupted lists are not erased yet.',
+    'opt-outs': 'Some lists still show people who have opted out. They are not sent to.',
+    people: 'Somebody’s data is not erased everywhere yet.',
+    practice: 'Deleted campaigns are not erased from the demo inbox yet.',
+    campaigns: 'Deleted campaigns are not erased from the disk yet.',
+    age: 'Some of what is old enough is not deleted yet.',
+    sending: 'What was being sent when sending stopped is not recorded yet.',
+    again: 'Tagline tries again.',
+  },
   takenBack: 'The file could not be opened. What was here before is back.',
   look: 'Look through it',
   screen: 'Data from a file',

@@ -55,7 +55,12 @@ function throwBug(bug: unknown): never {
 }
 const thread = openCampaignThread({
   data: { databasePath, owner, stateDir, hold: null },
-  events: { changed: () => void news++, teamFile: () => undefined, runBug: throwBug },
+  events: {
+    changed: () => void news++,
+    teamFile: () => undefined,
+    erasing: () => undefined,
+    runBug: throwBug,
+  },
   questions: { readBalance: () => ok(null), paths: () => ok(directly) },
   broke: throwBug,
 });

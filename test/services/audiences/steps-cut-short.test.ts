@@ -252,34 +252,12 @@ test('who waits for the end of a step does not undo what another window did righ
   await Promise.all([
     answers['audience.move']({ audienceId, way: 'undo' }, job),
     answers['audience.change']({ audienceId, change }),
-    answers['audience.remove']({ audienceId: null }),
+    answers['audience.endSteps'](),
   ]);
   const out = database.prepare('SELECT n FROM audience_row WHERE status = 4').all();
   assert.deepEqual(
     out.map(({ n }) => n),
     [5],
-  );
-});
-
-test('a list that begins to be built while a step is gone on with is not removed as one that was cut short', async (t) => {
-  const database = value(openDatabase(join(tempFolder(t), 'tagline.db')));
-  t.after(() => database.close());
-  const people = 3500;
-  const rows = Array.from({ length: people }, (_, n) => ({ cells: [`Person ${n}`] }));
-  const audienceId = addAudience(database, ['Name'], rows);
-  const counts = JSON.stringify({ ...noCounts(), rows: people, recipients: people });
-  database.prepare('UPDATE audience SET counts = ? WHERE id = ?').run(counts, audienceId);
-  addAudience(database, ['Name'], rows, false);
-  const ns = Uint32Array.from({ length: people }, (_, n) => n);
-  const { answers } = openAudienceService(database, {} as SheetService, () => {});
-  const leaving = answers['audience.excludeRows']({ audienceId, ns, excluded: true }, job);
-  const removing = answers['audience.remove']({ audienceId: null });
-  const begun = addAudience(database, ['Name'], rows, false);
-  await Promise.all([leaving, removing]);
-  const lists = database.prepare("SELECT id FROM audience WHERE name = 'Test' ORDER BY id").all();
-  assert.deepEqual(
-    lists.map(({ id }) => id),
-    [audienceId, begun],
   );
 });
 

@@ -55,7 +55,12 @@ test('closing waits for a service that hangs only so long; the request is unknow
       stateDir: bench.stateDir,
       hold: null,
     },
-    events: { changed: () => undefined, teamFile: () => undefined, runBug: () => undefined },
+    events: {
+      changed: () => undefined,
+      teamFile: () => undefined,
+      erasing: () => undefined,
+      runBug: () => undefined,
+    },
     questions: { readBalance: () => ok(null), paths: () => ok(directly) },
     broke: () => undefined,
     graceMs: 300,
@@ -115,7 +120,12 @@ test('a thread that runs out of memory leaves nobody of another account in doubt
   const bugs: unknown[] = [];
   const thread = openCampaignThread({
     data: { databasePath: bench.path, owner: bench.owner, stateDir: bench.stateDir, hold: null },
-    events: { changed: () => undefined, teamFile: () => undefined, runBug: () => undefined },
+    events: {
+      changed: () => undefined,
+      teamFile: () => undefined,
+      erasing: () => undefined,
+      runBug: () => undefined,
+    },
     questions: { readBalance: () => ok(null), paths: () => ok(directly) },
     limits: { maxOldGenerationSizeMb: 100, maxYoungGenerationSizeMb: 8 },
     broke: (bug) => bugs.push(bug),

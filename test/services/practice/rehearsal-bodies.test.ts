@@ -27,6 +27,7 @@ import { fictionalNumber } from '../support/people.ts';
 import { relayed, type Seen } from '../support/relay.ts';
 import { plainOptions } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { testUnfinished } from '../support/unfinished.ts';
 
 test('a rehearsal posts what the live campaign posts after it, but for the token', async (t) => {
   const stage = await relayed(t, { token: 'practice-token' });
@@ -62,6 +63,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     log: openLog(dataDir, Date.now),
     budget,
     network,
+    unfinished: testUnfinished(),
     emit: () => undefined,
     now: Date.now,
   };

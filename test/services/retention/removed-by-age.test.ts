@@ -19,6 +19,7 @@ import { fictionalNumber, guestColumns, guests } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
 import { plainOptions } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { testUnfinished } from '../support/unfinished.ts';
 
 const day = 86_400_000;
 const retention = { campaigns: 30, lists: 30, inbox: 30, log: 30 };
@@ -178,7 +179,7 @@ test('copies are dropped after whatever was removed by age, also where the next 
   let dropped = 0;
   let removed: Result<null> = ok(null);
   const kept = createRetentionHandlers({
-    context: { database, settings, log, now: Date.now },
+    context: { database, settings, log, now: Date.now, unfinished: testUnfinished() },
     removeCampaigns: async () => ok(null),
     removeList: async () => removed,
     practice: { countBefore: async () => ok(0), forget: async () => ok(0) },
@@ -209,10 +210,10 @@ test('it runs at once and then once a day by the clock it is given, and counts a
   let time = Date.now();
   const now = () => time;
   const log = openLog(dataDir, now);
-  let look: () => Promise<void> = async () => {};
+  let look: () => Promise<unknown> = async () => {};
   const removed: AudienceId[] = [];
   const kept = createRetentionHandlers({
-    context: { database, settings, log, now },
+    context: { database, settings, log, now, unfinished: testUnfinished() },
     removeCampaigns: async () => ok(null),
     async removeList(audienceId) {
       removed.push(audienceId);

@@ -36,6 +36,7 @@ serve<ImportContract>(() => ({
     'audience.sameNumber': never,
     'audience.keepAll': never,
     'audience.remove': never,
+    'audience.endSteps': never,
     'audience.countPerson': never,
     'audience.findPerson': never,
     'audience.mentions': never,
@@ -46,7 +47,6 @@ serve<ImportContract>(() => ({
     'optOut.countSheet': never,
     'optOut.addSheet': never,
     'folder.write': never,
-    'folder.check': never,
     'optOut.follow': never,
   },
 }));

@@ -172,6 +172,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
       return underWay;
     },
     changed: () => undefined,
+    erasing: () => undefined,
     teamFileChanged: () => undefined,
     bug(error) {
       throw error;

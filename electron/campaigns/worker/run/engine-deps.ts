@@ -47,6 +47,8 @@ export interface EngineDeps {
   readonly teamFile?: Pick<TeamFileDeps, 'silentMs' | 'readBytes'>;
   /** Called after `added` opt-outs came from the team's file, or if reading or writing it began to work or to fail. */
   teamFileChanged(added: number): void;
+  /** Gets why deleted campaigns cannot be erased now; null once they are. */
+  erasing(error: AppError | null): void;
   bug(error: unknown): void;
 }
 

@@ -29,6 +29,7 @@ import { say } from '../../../../shared/texts/say.ts';
 import { until } from '../../../support/until.ts';
 import { value } from '../app.ts';
 import { plainOptions, type SendingBench } from '../sending.ts';
+import { testUnfinished } from '../unfinished.ts';
 import type { Act } from './acts.ts';
 import { checkFamilies } from './check.ts';
 import { type Draft, dayMs, everybody, FamilyWorld, recentDays, type Sent, sorted } from './world.ts';
@@ -296,7 +297,7 @@ export class Families extends FamilyWorld {
       database: this.database,
       ask: (_: 'remove', [request]: Parameters<typeof engine.remove>) => engine.remove(request),
       news: { forget: () => undefined },
-      log: { bug: (_: string, bug: unknown) => assert.fail(String(bug)) },
+      unfinished: testUnfinished(),
       forget: async () => ok(1),
       now: this.now,
     } as unknown as RemovalDeps);
@@ -309,6 +310,7 @@ export class Families extends FamilyWorld {
         database: this.database,
         settings: { settings: () => ({ retention: { ...keepForEver, campaigns: kept }, recentDays }) },
         log: { write: () => undefined },
+        unfinished: testUnfinished(),
         now: this.now,
       },
       removeCampaigns: (request: Parameters<SendingBench['engine']['remove']>[0]) =>

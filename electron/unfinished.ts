@@ -1,0 +1,33 @@
+import type { AppEvent } from '../shared/app-event.ts';
+import type { UnfinishedKind, UnfinishedWork } from '../shared/folder/folder.ts';
+import type { AppError } from '../shared/result.ts';
+import type { Log } from './log.ts';
+import { type MarkedWork, type UntilDone, untilDone } from './store/until-done.ts';
+
+interface Told {
+  readonly log: Log;
+  emit(event: AppEvent): void;
+}
+
+export type Unfinished = ReturnType<typeof openUnfinished>;
+
+/** Tries what is on record to be done until it is done, and keeps what a person is told of it meanwhile. */
+export function openUnfinished({ log, emit }: Told, signal: AbortSignal) {
+  const errors = new Map<UnfinishedKind, AppError>();
+
+  function said(kind: UnfinishedKind, error: AppError | null): void {
+    const before = errors.get(kind);
+    if (error === null) errors.delete(kind);
+    else errors.set(kind, error);
+    if (before === undefined && error !== null) log.write('not done yet', { what: kind, kind: error.kind });
+    if ((before === undefined) !== (error === null)) emit({ type: 'changed', what: 'folder' });
+  }
+
+  return {
+    said,
+    all: (): UnfinishedWork[] =>
+      [...errors].map(([kind, { message, fix }]) => ({ kind, message, ...(fix !== undefined && { fix }) })),
+    untilDone: <Mark>(kind: UnfinishedKind, work: MarkedWork<Mark>): UntilDone =>
+      untilDone(work, { signal, said: (error) => said(kind, error), bug: (bug) => log.bug(kind, bug) }),
+  };
+}
