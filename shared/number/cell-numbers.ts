@@ -42,12 +42,12 @@ export function cellNumbers(cell: string, read: ReadDigits): readonly NumberRead
   if (typeof cleaned === 'string') return [{ ok: false, fault: cleaned }];
   const { text, flags } = cleaned;
   const whole = readWhole(text, read);
+  if (isInUse(whole)) return [withFlags(whole, flags)];
   const several = partsOf(text)
     .filter(({ length }) => length > 1)
     .map((parts) => parts.map((part) => readWhole(part, read)))
     .find((readings) => readings.every(isInUse));
-  if (several === undefined) return [withFlags(whole, flags)];
-  return isInUse(whole) ? [UNCLEAR] : several.map((one) => withFlags(one, flags | FLAG.several));
+  return several?.map((one) => withFlags(one, flags | FLAG.several)) ?? [withFlags(whole, flags)];
 }
 
 function readWhole(text: string, read: ReadDigits): NumberReading {
