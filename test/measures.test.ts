@@ -50,7 +50,7 @@ const writtenByMany: Readonly<Record<string, number>> = {
   chunk: 9,
   opt_out: 4,
   receipt: 4,
-  recipient: 4,
+  recipient: 5,
   recipient_number: 4,
 };
 
