@@ -1,5 +1,5 @@
 import type { AudienceId, Msisdn } from '../../shared/brand.ts';
-import type { TeamFile } from '../../shared/opt-out/team-file-lines.ts';
+import type { TeamFile, TeamFileColumn } from '../../shared/opt-out/team-file-lines.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
@@ -24,14 +24,14 @@ import {
 import { openTeamOptOuts } from './records/team-opt-outs.ts';
 import type { OptOutCalls } from './worker/opt-out-service.ts';
 
-type ChosenFile = readonly [path: string, countries: readonly string[]];
+type NamedFile = readonly [path: string, countries: readonly string[]];
 
 /** What the thread that sends does with the team's file. */
 type TeamFileCalls = CallsOf<{
   readTeamFile(): Result<TeamFile | null>;
   teamFile(): Result<TeamFile | null>;
-  lookAtTeamFile(...chosen: ChosenFile): Result<{ readonly numbers: number }>;
-  useTeamFile(...chosen: ChosenFile): Result<null>;
+  lookAtTeamFile(...file: NamedFile): Result<readonly TeamFileColumn[]>;
+  useTeamFile(...file: [...NamedFile, Pick<TeamFileColumn, 'column' | 'heading'>]): Result<null>;
   leaveTeamFile(): Result<null>;
 }>;
 
@@ -135,9 +135,10 @@ export function createOptOutHandlers(
         const path = pathOf(fileId);
         return path === null ? notGiven : campaigns().ask('lookAtTeamFile', [path, countriesFor()]);
       },
-      async 'optOut.useTeam'({ fileId }) {
+      async 'optOut.useTeam'({ fileId, ...chosen }) {
         const path = pathOf(fileId);
-        const used = path === null ? notGiven : await campaigns().ask('useTeamFile', [path, countriesFor()]);
+        if (path === null) return notGiven;
+        const used = await campaigns().ask('useTeamFile', [path, countriesFor(), chosen]);
         return used.ok ? ok({}) : used;
       },
       async 'optOut.leaveTeam'() {

@@ -174,6 +174,10 @@ export const schemaSteps: readonly string[] = [
     path TEXT NOT NULL,
     -- Of digits without a plus; blanks between several.
     country TEXT NOT NULL,
+    -- What a person chose: the column with the numbers, from 0, and its heading, empty where it has none.
+    delimiter TEXT NOT NULL,
+    number_column INTEGER NOT NULL,
+    heading TEXT NOT NULL,
     -- The SHA-256 of what the opt-outs have of it: empty while it is taken over, null when it must be again.
     taken TEXT,
     numbers INTEGER NOT NULL DEFAULT 0

@@ -1,5 +1,5 @@
 import type { OptOut, OptOutLogRow, OptOutsAdded, OptOutsCounted } from '../opt-out/opt-out.ts';
-import type { TeamFile } from '../opt-out/team-file-lines.ts';
+import type { TeamFile, TeamFileColumn } from '../opt-out/team-file-lines.ts';
 import type { PersonHeld } from '../person/erasure.ts';
 import type { Mention } from '../person/mention.ts';
 import {
@@ -66,10 +66,14 @@ export const personOperations = {
     changes('opt-outs', { msisdn: digits, note: z.string().max(1000) }, gives<Nothing>),
   ),
   'optOut.team': asks({}, gives<TeamFile | null>, 'opt-outs'),
-  /** How many numbers an external file has that could be the team's. */
-  'optOut.lookAtTeam': asks({ fileId: z.uuid() }, gives<{ readonly numbers: number }>),
-  /** Takes its numbers over, and adds the opt-outs made here to it, now and from now on. */
-  'optOut.useTeam': changes('opt-outs', { fileId: z.uuid() }, gives<Nothing>),
+  /** The columns of an external file that could be the team's. */
+  'optOut.lookAtTeam': asks({ fileId: z.uuid() }, gives<readonly TeamFileColumn[]>),
+  /** Takes the numbers of its column over, if it is still as shown, and adds the opt-outs made here to it, now and from now on. */
+  'optOut.useTeam': changes(
+    'opt-outs',
+    { fileId: z.uuid(), column: whole.max(50), heading: z.string().max(200) },
+    gives<Nothing>,
+  ),
   /** The opt-outs from it stay. */
   'optOut.leaveTeam': changes('opt-outs', {}, gives<Nothing>),
   'optOut.log': asks(slice, gives<OptOutLogRow[]>, 'opt-outs'),

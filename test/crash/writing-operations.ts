@@ -259,7 +259,7 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
   'optOut.useTeam': writes(async (at) => {
     const path = join(at.dataDir, '..', 'team.csv');
     writeFileSync(path, `+${fictionalNumber(70)}\n+${fictionalNumber(71)}\n`);
-    return { fileId: await at.app.take(path) };
+    return { fileId: await at.app.take(path), column: 0, heading: '' };
   }),
   'optOut.leaveTeam': writes(() => ({})),
   'optOut.remove': writes(() => ({ msisdn: fictionalNumber(70), note: 'came back' })),

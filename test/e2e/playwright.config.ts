@@ -2,7 +2,7 @@ import { defineConfig, type Project } from '@playwright/test';
 import { testsAtOnce } from '../support/test-plan.ts';
 
 /** What only the double shows; what is done differently there runs on both hosts, but for tests tagged `@once`. */
-const onDouble = files('closing', 'desktop', 'hostile', 'open-with');
+const onDouble = files('closing', 'desktop', 'hostile', 'open-with', 'team-file');
 const onBoth = files('drop', 'start');
 
 /** One host with all tests, as `npm run e2e` names it, or two that share them, as `npm test` runs them. */

@@ -1,15 +1,17 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { nameTeamFile } from '../support/name-team-file.ts';
 import type { AppUnderTest } from './support/app.ts';
 import { expect, test } from './support/app.ts';
 import { objectionsInBothColours } from './support/axe.ts';
 import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
+import { only } from './support/only.ts';
 
 /** As if it had been chosen: no page can say where a file is. */
 function useFile({ dataDir }: AppUnderTest, path: string): void {
   const database = new DatabaseSync(join(dataDir, 'tagline.db'));
-  database.prepare("INSERT INTO team_file (only_row, path, country) VALUES (1, ?, 'SE')").run(path);
+  nameTeamFile(database, path, 'SE');
   database.close();
 }
 
@@ -49,4 +51,38 @@ test('the settings and a campaign say that the file of the team is away, and it 
   await expect(settings.getByText(/^“team.csv.away”, \d numbers?, read /)).toBeVisible();
   await settings.getByRole('button', { name: 'Stop using it' }).click();
   await expect(settings.getByText(/^“team.csv.away”/)).toBeHidden();
+});
+
+test.describe('in the app', () => {
+  only('outside the page');
+
+  test('naming the file asks for its column, and uses nothing before one is chosen', async ({
+    app,
+    page,
+  }) => {
+    const path = test.info().outputPath('team.csv');
+    const away = test.info().outputPath('away');
+    writeFileSync(path, 'Agent phone;Name;Phone\n+12125550170;Ann;+12125550101\n');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    const chooser = page.waitForEvent('filechooser');
+    await settings.getByRole('button', { name: 'Choose a file', exact: true }).click();
+    await (await chooser).setFiles(path);
+    const question = page.getByRole('alertdialog', { name: 'Use “team.csv” with your team?' });
+    await expect(question.getByRole('button', { name: 'Use it' })).toBeDisabled();
+    await question.getByRole('button', { name: /Column with the numbers/ }).click();
+    await expect(page.getByRole('option')).toHaveText([/Agent phone\+12125550170/, /Phone\+12125550101/]);
+    await page.getByRole('option').nth(1).click();
+    await expect(question.getByText(/^1 number is in it/)).toBeVisible();
+    expect(await objectionsInBothColours(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Use it' }).click();
+    await expect(settings.getByText(/^“team.csv”, column “Phone”, 1 number, read /)).toBeVisible();
+    const { rows } = await app.call('optOut.list', { search: '', from: 0, count: 10 });
+    expect(rows.map(({ msisdn }) => msisdn)).toEqual(['12125550101']);
+
+    writeFileSync(away, 'Name;Phone\nAnn;+12125550101\n');
+    renameSync(away, path);
+    await app.call('optOut.add', { text: '+12125550104', note: '', source: 'typed' });
+    await expect(settings.getByText(/“Phone” is no longer in its place/)).toBeVisible();
+  });
 });

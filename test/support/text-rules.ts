@@ -81,7 +81,14 @@ import * as plan from '../../shared/number/numbering-plan.ts';
 import { scriptCountries } from '../../shared/number/script-countries.ts';
 import * as spreadsheetDamage from '../../shared/number/spreadsheet-damage.ts';
 import * as typed from '../../shared/number/typed-numbers.ts';
-import { numberOfLine, readTeamFile, teamLine, wholeLines } from '../../shared/opt-out/team-file-lines.ts';
+import {
+  numberOfLine,
+  readTeamFile,
+  teamFileColumns,
+  teamFileDelimiter,
+  teamLine,
+  wholeLines,
+} from '../../shared/opt-out/team-file-lines.ts';
 import * as erasure from '../../shared/person/erasure.ts';
 import * as mentions from '../../shared/person/person-in-text.ts';
 import { personName } from '../../shared/person/person-name.ts';
@@ -379,9 +386,11 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   typedNumbers: (text) => typed.typedNumbers(text, ['SE', 'DE']),
   typedLine: (text) => typed.typedLine(text, ['SE', 'DE']),
 
-  numberOfLine: (text) => numberOfLine(text, ['SE']),
-  readTeamFile: (text) => [...readTeamFile(text, ['SE'])],
-  teamLine: (text) => teamLine(text, 0),
+  numberOfLine: (text) => numberOfLine(text, { delimiter: ';', column: 1 }, ['SE']),
+  readTeamFile: (text) => [...readTeamFile(text, { delimiter: '', column: 0, heading: '' }, ['SE'])],
+  teamFileColumns: (text) => [...teamFileColumns(text, ['SE'])],
+  teamFileDelimiter,
+  teamLine: (text) => teamLine(text, 0, { delimiter: '', column: 0 }),
 
   withoutPerson: (text) => erasure.withoutPerson(text, person),
   storedWithoutPerson: (text) => erasure.storedWithoutPerson(text, person),

@@ -1,6 +1,7 @@
 import type { CreditReading } from '../../../shared/account/account.ts';
 import type { AccountChange } from '../../../shared/account/account-change.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
+import type { TeamFileColumn } from '../../../shared/opt-out/team-file-lines.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { systemCertificates } from '../../gateway/system-certificates.ts';
 import {
@@ -73,7 +74,11 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
       return ok(runs.teamFile.state);
     },
     teamFile: () => ok(runs.teamFile.state),
-    useTeamFile: (path: string, countries: readonly string[]) => runs.teamFile.use(path, countries),
+    useTeamFile: (
+      path: string,
+      countries: readonly string[],
+      chosen: Pick<TeamFileColumn, 'column' | 'heading'>,
+    ) => runs.teamFile.use(path, countries, chosen),
     leaveTeamFile: doing(() => runs.teamFile.leave()),
     lookAtTeamFile: (path: string, countries: readonly string[]) => runs.teamFile.lookAt(path, countries),
     certificates: () => ok(systemCertificates()),

@@ -10,6 +10,7 @@ import { campaignPhases } from '../../../shared/campaign/progress/phase.ts';
 import type { Reach } from '../../../shared/campaign/results/reached.ts';
 import type { UnreadKind } from '../../../shared/folder/folder.ts';
 import { visibleLine } from '../../../shared/format/visible-text.ts';
+import { TEAM_FILE_DELIMITERS } from '../../../shared/opt-out/team-file-lines.ts';
 import type * as z from '../../../shared/schema/zod.ts';
 import * as stored from './stored-json.ts';
 
@@ -97,7 +98,10 @@ const guard = (kind: UnreadKind, columns: StoredTable['columns']): StoredTable =
 export const storedTables: Readonly<Record<string, StoredTable>> = {
   opt_out: guard('opt-outs', { msisdn, note: line, source: text }),
   opt_out_log: table('others', { msisdn, change: among(['added', 'removed']), note: line }),
-  team_file: table('others', { path: text, country: text, taken: orNull(text) }),
+  team_file: table('others', {
+    ...{ path: text, country: text, taken: orNull(text), heading: text },
+    ...{ delimiter: among(['', ...TEAM_FILE_DELIMITERS]), number_column: position },
+  }),
   team_file_lacks: guard('opt-outs', { msisdn }),
   audience: table('lists', {
     id,

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Msisdn } from '../../../shared/brand.ts';
 import { storedWords } from '../../../shared/language/said.ts';
+import type { TeamFileLayout } from '../../../shared/opt-out/team-file-lines.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 
@@ -9,9 +10,17 @@ import { transact } from '../../store/open-database.ts';
 export interface TeamRow {
   readonly path: string;
   readonly countries: readonly string[];
+  readonly layout: TeamFileLayout;
   /** The hash of the content that was taken over; null if it must be taken over again. */
   readonly taken: string | null;
   readonly numbers: number;
+}
+
+interface StoredRow extends Pick<TeamRow, 'path' | 'taken' | 'numbers'> {
+  readonly country: string;
+  readonly delimiter: string;
+  readonly number_column: number;
+  readonly heading: string;
 }
 
 type Lack = Readonly<Record<'msisdn' | 'at', number>>;
@@ -26,7 +35,7 @@ export type TeamOptOuts = ReturnType<typeof openTeamOptOuts>;
 
 export function openTeamOptOuts(database: DatabaseSync) {
   const row = database.prepare(
-    `SELECT path, country, taken, numbers FROM team_file
+    `SELECT path, country, delimiter, number_column, heading, taken, numbers FROM team_file
      WHERE NOT EXISTS (SELECT 1 FROM opened_with WHERE kind = 'team-file')`,
   );
   const begin = database.prepare("UPDATE team_file SET taken = '' WHERE path = ?");
@@ -61,15 +70,21 @@ export function openTeamOptOuts(database: DatabaseSync) {
   return {
     /** Null for no file, or while nobody has connected a file that came in an opened folder. */
     read(): TeamRow | null {
-      const found = row.get() as (Omit<TeamRow, 'countries'> & { readonly country: string }) | undefined;
-      return found === undefined ? null : { ...found, countries: found.country.split(' ').filter(Boolean) };
+      const found = row.get() as StoredRow | undefined;
+      if (found === undefined) return null;
+      const { country, delimiter, number_column: column, heading, ...others } = found;
+      const countries = country.split(' ').filter(Boolean);
+      return { ...others, countries, layout: { delimiter, column, heading } };
     },
-    use(path: string, countries: readonly string[]): void {
+    use(path: string, countries: readonly string[], { delimiter, column, heading }: TeamFileLayout): void {
       transact(database, () => {
         forget();
         database
-          .prepare('INSERT INTO team_file (only_row, path, country) VALUES (1, ?, ?)')
-          .run(path, countries.join(' '));
+          .prepare(
+            `INSERT INTO team_file (only_row, path, country, delimiter, number_column, heading)
+             VALUES (1, ?, ?, ?, ?, ?)`,
+          )
+          .run(path, countries.join(' '), delimiter, column, heading);
         database.exec('INSERT INTO team_file_lacks (msisdn, at) SELECT msisdn, added_at FROM opt_out');
       });
     },

@@ -3,7 +3,10 @@ import { useBusy } from '../buttons/use-busy.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Question
-  extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'act' | 'keep' | 'look' | 'children'> {
+  extends Pick<
+    ComponentProps<typeof ConfirmDialog>,
+    'title' | 'act' | 'keep' | 'look' | 'isForm' | 'isDisabled' | 'children'
+  > {
   /** The question stays open until the returned promise is done. */
   run(): unknown;
 }

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { spoken } from '../../../shared/language/spoken.ts';
+import type { TeamFileColumn } from '../../../shared/opt-out/team-file-lines.ts';
 import { appError } from '../../../shared/result.ts';
 import { recipients } from '../../../shared/texts/en/recipients.ts';
 import { team as words } from '../../../shared/texts/en/settings.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { chooseFile } from '../../components/fields/choose-file.ts';
+import { Select } from '../../components/fields/select.tsx';
 import { useQuestion } from '../../components/overlays/use-question.tsx';
 import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
 import { useFrom, useWire } from '../../state/context.tsx';
@@ -13,7 +16,7 @@ import { useOperation } from '../../state/use-operation.ts';
 interface Asked {
   readonly fileId: string;
   readonly name: string;
-  readonly numbers: number;
+  readonly columns: readonly TeamFileColumn[];
 }
 
 /** The team's opt-out file. Main knows its path, the window only its name. */
@@ -22,12 +25,29 @@ export function TeamFileSection() {
   const sayError = useFrom('notices', (state) => state.sayError);
   const { data: team } = useOperation('optOut.team', {});
   const { isBusy, act } = useAct();
-  const { ask, question } = useQuestion(({ fileId, name, numbers }: Asked) => ({
+  const [chosen, setChosen] = useState<TeamFileColumn | null>(null);
+  const { ask, question } = useQuestion(({ fileId, name, columns }: Asked) => ({
     title: words.ask(name),
     act: words.use,
     look: 'primary' as const,
-    children: words.askAbout(numbers),
-    run: () => act('optOut.useTeam', { fileId }),
+    isForm: true,
+    isDisabled: chosen === null,
+    children: (
+      <>
+        <Select
+          label={words.column}
+          value={chosen === null ? null : String(chosen.column)}
+          choices={columns.map(({ column, heading, sample, fault }) => ({
+            key: String(column),
+            text: heading || words.unnamed(column + 1),
+            about: fault ? spoken(fault.message) : sample,
+          }))}
+          onChange={(key) => setChosen(columns.find(({ column }) => String(column) === key) ?? null)}
+        />
+        {chosen && <p className="quiet">{words.askAbout(chosen.numbers)}</p>}
+      </>
+    ),
+    run: async () => chosen && act('optOut.useTeam', { fileId, ...columnOf(chosen) }),
   }));
 
   async function look(file: File): Promise<void> {
@@ -36,13 +56,18 @@ export function TeamFileSection() {
       sayError(appError('bad-input', words.noPath(file.name)));
       return;
     }
-    const found = await act('optOut.lookAtTeam', { fileId });
-    if (found) ask({ fileId, name: file.name, numbers: found.numbers });
+    const columns = await act('optOut.lookAtTeam', { fileId });
+    if (!columns) return;
+    const whole = columns.filter(({ fault }) => fault === null);
+    setChosen(whole.length === 1 ? whole[0]! : null);
+    ask({ fileId, name: file.name, columns });
   }
 
   return (
     <>
-      {team && <p className="selectable">{words.state(team.name, team.numbers, team.readAt)}</p>}
+      {team && (
+        <p className="selectable">{words.state(team.name, team.heading, team.numbers, team.readAt)}</p>
+      )}
       {team?.fault && <ErrorBanner error={team.fault} />}
       {team && team.unwritten > 0 && (
         <Banner tone="warning" title={words.unwritten(team.unwritten)}>
@@ -68,3 +93,5 @@ export function TeamFileSection() {
     </>
   );
 }
+
+const columnOf = ({ column, heading }: TeamFileColumn) => ({ column, heading });

@@ -1,5 +1,5 @@
 import { momentWithin } from '../../format/format-time.ts';
-import { counted, isolated, listOf, peopleWords, pluralForm, quoted } from '../../format/wording.ts';
+import { count, counted, isolated, listOf, peopleWords, pluralForm, quoted } from '../../format/wording.ts';
 import type { Texts } from '../translation/translation.ts';
 
 export const settings: Texts<'settings'> = {
@@ -222,7 +222,7 @@ export const updates: Texts<'updates'> = {
 export const team: Texts<'team'> = {
   title: 'Afmeldingsfil for et team',
   about:
-    'En CSV- eller tekstfil på et drev, som dit team deler, med ét nummer pr. linje. Tagline læser den før hver pulje og venter, hvis den ikke kan. Afmeldinger herfra føjes til den: nummer og dag, intet andet.',
+    'En CSV- eller tekstfil på et drev, som dit team deler, med én person pr. linje. Tagline læser den før hver pulje og venter, hvis den ikke kan. Afmeldinger herfra føjes til den: nummer og dag, intet andet.',
   onlyInApp: 'Den kan kun vælges i Taglines eget vindue, ikke i en browser.',
   noPath: (name) =>
     `Tagline kan ikke se, hvor ${quoted(name)} ligger. Vælg den der, hvor drevet er tilsluttet.`,
@@ -231,8 +231,10 @@ export const team: Texts<'team'> = {
   ask: (name) => `Brug ${quoted(name)} med dit team?`,
   askAbout: (numbers) =>
     `Der er ${counted(numbers, 'nummer', 'numre')} i den, og ingen af dem får sms’er herfra, heller ikke når en linje fjernes der. Numrene på alle afmeldinger her skrives i den, og alle, der må åbne den, kan læse dem.`,
-  state: (name, numbers, readAt) =>
-    `${quoted(name)}, ${counted(numbers, 'nummer', 'numre')}${readAt === null ? '' : `, læst ${momentWithin(readAt, Date.now())}`}`,
+  column: 'Kolonne med numrene på dem, der har meldt sig fra',
+  unnamed: (column) => `Kolonne ${count(column)}`,
+  state: (name, heading, numbers, readAt) =>
+    `${quoted(name)}${heading === '' ? '' : `, kolonnen ${quoted(heading)}`}, ${counted(numbers, 'nummer', 'numre')}${readAt === null ? '' : `, læst ${momentWithin(readAt, Date.now())}`}`,
   unwritten: (numbers) =>
     `${counted(numbers, 'afmelding', 'afmeldinger')} herfra står ikke i den endnu. Tagline prøver igen hvert minut.`,
 };

@@ -1,5 +1,5 @@
 import { momentWithin } from '../../format/format-time.ts';
-import { counted, isolated, listOf, peopleWords, pluralForm, quoted } from '../../format/wording.ts';
+import { count, counted, isolated, listOf, peopleWords, pluralForm, quoted } from '../../format/wording.ts';
 import type { Texts } from '../translation/translation.ts';
 
 export const settings: Texts<'settings'> = {
@@ -221,7 +221,7 @@ export const updates: Texts<'updates'> = {
 export const team: Texts<'team'> = {
   title: 'Abmeldedatei eines Teams',
   about:
-    'Eine CSV- oder Textdatei auf einem Laufwerk, das Ihr Team teilt, mit einer Nummer pro Zeile. Tagline liest sie vor jeder Sendung und wartet, wenn das nicht geht. Abmeldungen von hier fügt es hinzu: Nummer und Tag, sonst nichts.',
+    'Eine CSV- oder Textdatei auf einem Laufwerk, das Ihr Team teilt, mit einer Person pro Zeile. Tagline liest sie vor jeder Sendung und wartet, wenn das nicht geht. Abmeldungen von hier fügt es hinzu: Nummer und Tag, sonst nichts.',
   onlyInApp: 'Sie können sie nur im eigenen Fenster von Tagline wählen, nicht in einem Browser.',
   noPath: (name) =>
     `Tagline kann nicht erkennen, wo ${quoted(name)} liegt. Wählen Sie sie dort, wo das Laufwerk verbunden ist.`,
@@ -230,8 +230,10 @@ export const team: Texts<'team'> = {
   ask: (name) => `${quoted(name)} mit Ihrem Team verwenden?`,
   askAbout: (numbers) =>
     `${counted(numbers, 'Nummer steht', 'Nummern stehen')} darin, und niemand davon bekommt von hier eine SMS, auch nicht, wenn dort eine Zeile entfernt wird. Tagline schreibt die Nummern aller Abmeldungen hier hinein, und alle, die sie öffnen dürfen, können sie lesen.`,
-  state: (name, numbers, readAt) =>
-    `${quoted(name)}, ${counted(numbers, 'Nummer', 'Nummern')}${readAt === null ? '' : `, gelesen ${momentWithin(readAt, Date.now())}`}`,
+  column: 'Spalte mit den Nummern derer, die sich abgemeldet haben',
+  unnamed: (column) => `Spalte ${count(column)}`,
+  state: (name, heading, numbers, readAt) =>
+    `${quoted(name)}${heading === '' ? '' : `, Spalte ${quoted(heading)}`}, ${counted(numbers, 'Nummer', 'Nummern')}${readAt === null ? '' : `, gelesen ${momentWithin(readAt, Date.now())}`}`,
   unwritten: (numbers) =>
     `${counted(numbers, 'Abmeldung', 'Abmeldungen')} von hier ${pluralForm(numbers, 'steht', 'stehen')} noch nicht darin. Tagline versucht es jede Minute erneut.`,
 };

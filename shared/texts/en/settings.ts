@@ -1,5 +1,14 @@
 import { momentWithin } from '../../format/format-time.ts';
-import { counted, isolated, listOf, peopleWords, pluralForm, quoted, texts } from '../../format/wording.ts';
+import {
+  count,
+  counted,
+  isolated,
+  listOf,
+  peopleWords,
+  pluralForm,
+  quoted,
+  texts,
+} from '../../format/wording.ts';
 
 export const settings = texts('settings', {
   keys: 'Keyboard shortcuts',
@@ -219,7 +228,7 @@ export const updates = texts('updates', {
 export const team = texts('team', {
   title: 'Opt-out file of a team',
   about:
-    'A CSV or text file on a drive that your team shares, with one number per line. Tagline reads it before each batch, and waits if it cannot. It adds the opt-outs you make here: their number and day, nothing else.',
+    'A CSV or text file on a drive that your team shares, with one person per line. Tagline reads it before each batch, and waits if it cannot. It adds the opt-outs you make here: their number and day, nothing else.',
   onlyInApp: 'You can choose it only in Tagline’s own window, not in a browser.',
   noPath: (name: string) =>
     `Tagline cannot find out where ${quoted(name)} is. Choose it where the drive is connected.`,
@@ -228,8 +237,10 @@ export const team = texts('team', {
   ask: (name: string) => `Use ${quoted(name)} with your team?`,
   askAbout: (numbers: number) =>
     `${counted(numbers, 'number is', 'numbers are')} in it. Tagline no longer texts any of them, even if somebody removes a line later. It writes the numbers of all opt-outs here to the file, and everybody who may open it can read them.`,
-  state: (name: string, numbers: number, readAt: number | null) =>
-    `${quoted(name)}, ${counted(numbers, 'number', 'numbers')}${readAt === null ? '' : `, read ${momentWithin(readAt, Date.now())}`}`,
+  column: 'Column with the numbers of people who opted out',
+  unnamed: (column: number) => `Column ${count(column)}`,
+  state: (name: string, heading: string, numbers: number, readAt: number | null) =>
+    `${quoted(name)}${heading === '' ? '' : `, column ${quoted(heading)}`}, ${counted(numbers, 'number', 'numbers')}${readAt === null ? '' : `, read ${momentWithin(readAt, Date.now())}`}`,
   unwritten: (numbers: number) =>
     `${counted(numbers, 'opt-out', 'opt-outs')} made here ${pluralForm(numbers, 'is', 'are')} not in it yet. Tagline tries again every minute.`,
 });

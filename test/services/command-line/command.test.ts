@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { performCommand } from '../../../electron/command-line/perform-command.ts';
@@ -8,6 +8,7 @@ import { runCommand } from '../../../electron/hosts/run-command.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { exitCodes } from '../../../shared/command-line/exit-code.ts';
 import { eraseWord } from '../../../shared/folder/erase-words.ts';
+import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { failure } from '../../../shared/result.ts';
 import { command as words } from '../../../shared/texts/en/command.ts';
 import { soon } from '../../support/until.ts';
@@ -105,12 +106,12 @@ test('any change gives another code, and the earlier one sends nothing', async (
   assert.deepEqual(await received(), [0, 0]);
 });
 
-test('a number that is added to the team’s file after a review makes it another one, and a file that is away makes it wait', async (t) => {
+test('a number that is added to the team’s file after a review makes it another one, and one whose column is gone makes it wait', async (t) => {
   const app = await commandApp(t);
   const { wire, prepare, send, received } = app;
   const path = join(tempFolder(t), 'team.csv');
   writeFileSync(path, `+${fictionalNumber(99)}\n`);
-  value(await wire.call('optOut.useTeam', { fileId: await app.app.take(path) }));
+  value(await wire.call('optOut.useTeam', { fileId: await app.app.take(path), column: 0, heading: '' }));
   await writeDraft(app);
   for (const added of [0, 1]) {
     const { code } = await prepare(listOf(6));
@@ -120,12 +121,13 @@ test('a number that is added to the team’s file after a review makes it anothe
   }
   const whole = await prepare(listOf(6));
   assert.equal(whole.review?.people, 4);
-  renameSync(path, `${path}.away`);
+  const asChosen = readFileSync(path);
+  writeFileSync(path, `Agent phone;Phone\n+${fictionalNumber(70)};+${fictionalNumber(0)}\n`);
   const waits = await send(whole.code);
   assert.equal(waits.exit, exitCodes.waiting, waits.message);
-  assert.match(waits.message, /is not there/);
+  assert.match(waits.message, /begins with headings now, and had none before/);
   assert.deepEqual(await received(), [0, 0]);
-  renameSync(`${path}.away`, path);
+  writeFileSync(path, asChosen);
   await app.reached(waits.campaign!.id as CampaignId, 'finished');
   assert.deepEqual(await received(), [4, 4], 'it went on by itself');
   const after = await send(whole.code);
@@ -180,7 +182,17 @@ test('what cannot be used is said before anything is kept or sent', async (t) =>
   assert.deepEqual(await received(), [0, 0]);
   const { text, exit } = await performCommand({ args: ['send'], folder: dataDir }, app.app);
   assert.equal(exit, 2);
-  assert.match(text, /tagline prepare LIST --campaign NAME/);
+  assert.match(text, /tagline prepare LIST --campaign NAME \[--country CC\]/);
+});
+
+test('numbers without a code are asked about, or read in the country that the command names', async (t) => {
+  const { typed, prepare, ...app } = await commandApp(t);
+  await writeDraft(app, {}, { mapping: { country: UNKNOWN_COUNTRY } });
+  const asked = await prepare('Mobile,Name\n2025550143,Ada\n2025550144,Bo\n');
+  assert.deepEqual([asked.exit, asked.review], [3, undefined]);
+  assert.match(asked.message, /Nobody has decided yet which country/);
+  const named = await typed('prepare', 'list.csv', '--campaign', 'Reminder', '--country', 'US');
+  assert.deepEqual([named.exit, named.review?.people], [0, 2], named.message);
 });
 
 test('a campaign is found by a name that looks like its own', async (t) => {

@@ -7,6 +7,7 @@ import { takeBack } from '../../../electron/folder/waiting-folder-file.ts';
 import { openFileVault } from '../../crash/file-vault.ts';
 import { fixtureManners } from '../../crash/fixture.ts';
 import { openService, type Service } from '../../crash/service.ts';
+import { nameTeamFile } from '../../support/name-team-file.ts';
 import { kindOf, startTestApp, type TestApp, testApp, value, wordsOf } from '../support/app.ts';
 import { folderOf, giveFolder } from '../support/folder-of.ts';
 import { killedBefore } from '../support/killed-before.ts';
@@ -103,7 +104,7 @@ test('the team’s file of an opened file is neither read nor written, and holds
   const line = '+12015550155\n';
   writeFileSync(path, line);
   const app = await opened(t, (file) => {
-    file.prepare("INSERT INTO team_file (only_row, path, country) VALUES (1, ?, 'US')").run(path);
+    nameTeamFile(file, path, 'US');
   });
   const { accountId } = (await theFolder()).fixture;
   value(await app.wire.call('folder.settle', { reading: 'moved' }));
@@ -125,7 +126,7 @@ test('the team’s file of an opened file is neither read nor written, and holds
 
 test('the team’s file can be given up, and its path is then forgotten', async (t) => {
   const app = await opened(t, (file) => {
-    file.exec("INSERT INTO team_file (only_row, path, country) VALUES (1, '/nowhere/team.csv', 'US')");
+    nameTeamFile(file, '/nowhere/team.csv', 'US');
   });
   assert.ok((await status(app)).opened.some(({ kind }) => kind === 'team-file'));
   value(await app.wire.call('optOut.leaveTeam', {}));

@@ -8,7 +8,7 @@ import { fictionalNumber } from '../support/people.ts';
 const [folder = '', path = '', first = '0', count = '0'] = process.argv.slice(2);
 const database = value(openDatabase(`${folder}/tagline.db`));
 const sync = new TeamFileSync({ database, clock: realClock, changed: () => undefined, restMs: 20 });
-value(await sync.use(path, ['US']));
+value(await sync.use(path, ['US'], { column: 0, heading: '' }));
 const add = database.prepare("INSERT OR IGNORE INTO opt_out VALUES (?, '', 'test', 0)");
 for (let n = Number(first); n < Number(first) + Number(count); n++) {
   add.run(Number(fictionalNumber(n)));

@@ -37,6 +37,10 @@ const fastClock = {
   sleep: (ms: number, signal?: AbortSignal) => quickClock.sleep(ms / 20, signal),
 };
 
+/** The column that a person chose. */
+const numbered = { column: 0, heading: 'number' };
+const unnamed = { column: 0, heading: '' };
+
 const plus = (n: number) => `+${fictionalNumber(n)}`;
 
 function opened(test: Ending, change: Partial<ConstructorParameters<typeof TeamFileSync>[0]> = {}) {
@@ -83,7 +87,7 @@ function opened(test: Ending, change: Partial<ConstructorParameters<typeof TeamF
 test('takes over what is in the file, and again whatever changes in it', async (t) => {
   const { sync, path, numbers, pass, fault, database } = opened(t);
   assert.equal(sync.state, null, 'off until it is chosen');
-  value(await sync.use(path, ['US']));
+  value(await sync.use(path, ['US'], numbered));
   assert.deepEqual(numbers(), [fictionalNumber(1)]);
   pass(20_000);
   assert.equal(await fault(), null);
@@ -117,7 +121,7 @@ test('a file that is unchanged for long is not read again', async (t) => {
       return readWholeFile(...at);
     },
   });
-  value(await sync.use(path, ['US']));
+  value(await sync.use(path, ['US'], numbered));
   for (let n = 0; n < 3; n++) {
     pass(6_000);
     assert.equal(await fault(), null);
@@ -129,7 +133,7 @@ test('a file that is unchanged for long is not read again', async (t) => {
 
 test('waits, in words, for a file that cannot be read, and goes on by itself', async (t) => {
   const { sync, path, fault, numbers, folder, pass } = opened(t);
-  value(await sync.use(path, ['US']));
+  value(await sync.use(path, ['US'], numbered));
   const away = join(folder, 'away.csv');
   const known = numbers();
   renameSync(path, away);
@@ -143,8 +147,8 @@ test('waits, in words, for a file that cannot be read, and goes on by itself', a
   truncateSync(path, 1 << 30);
   assert.match(`${await fault()}`, /larger than 20 MB or 1,000,000 numbers/);
   truncateSync(path, 0);
-  writeFileSync(path, `${plus(5)}\nAnn\n`);
-  assert.match(`${await fault()}`, /Line 2/);
+  writeFileSync(path, `number\n${plus(5)}\nAnn\n`);
+  assert.match(`${await fault()}`, /Line 3/);
   assert.deepEqual(numbers(), known, 'nothing of a file that is refused');
   rmSync(path);
   renameSync(away, path);
@@ -156,12 +160,12 @@ test('waits, in words, for a file that cannot be read, and goes on by itself', a
 // space
 test('a full disk while it is taken over ends no later reading', async (t) => {
   const { sync, path, database, numbers, fault } = opened(t);
-  value(await sync.use(path, ['US']));
+  value(await sync.use(path, ['US'], numbered));
   const most = 20_000;
   const { page_count: pages } = database.prepare('PRAGMA page_count').get() as { page_count: number };
   database.exec(`PRAGMA max_page_count = ${pages}`);
   const lines = Array.from({ length: most }, (_, n) => `+4670${String(1_000_000 + n)}\n`);
-  writeFileSync(path, lines.join(''));
+  writeFileSync(path, `number\n${lines.join('')}`);
   await assert.rejects(sync.read(), /full/);
   await assert.rejects(sync.read(), /full/);
   database.exec('PRAGMA max_page_count = 1000000');
@@ -171,7 +175,7 @@ test('a full disk while it is taken over ends no later reading', async (t) => {
 
 test('a last line counts for nothing until it has its line break, and nobody is texted before', async (t) => {
   const { sync, path, fault, numbers, pass } = opened(t);
-  value(await sync.use(path, ['US']));
+  value(await sync.use(path, ['US'], numbered));
   // Half of a number is somebody else's whole one.
   appendFileSync(path, `${plus(2)}\n${plus(22).slice(0, -1)}`);
   assert.match(`${await fault()}`, /half written/);
@@ -194,7 +198,7 @@ test('a last line counts for nothing until it has its line break, and nobody is 
 // between them -> ours waits until the file has a whole last line and has rested
 test('adds nothing between the two writes of another program, whenever they come', async (t) => {
   const { sync, path, add, text, fault, pass } = opened(t);
-  value(await sync.use(path, ['US']));
+  value(await sync.use(path, ['US'], numbered));
   const before = text();
   const theirs = `${plus(22)};2026-03-02\n`;
   for (let cut = 1; cut < theirs.length; cut++) {
@@ -228,7 +232,7 @@ test('adds nothing where somebody wrote between its reading and its writing', as
       return bytes;
     },
   });
-  value(await sync.use(path, ['US']));
+  value(await sync.use(path, ['US'], numbered));
   const before = text();
   add(7);
   await fault();
@@ -250,7 +254,7 @@ test('a drive that does not answer is asked once, and holds up nothing for long'
       return readWholeFile(...at);
     },
   });
-  value(await sync.use(path, ['US']));
+  value(await sync.use(path, ['US'], numbered));
   const before = asked;
   isSilent = true;
   for (let n = 0; n < 3; n++) assert.match(`${await fault()}`, /did not answer/);
@@ -264,7 +268,7 @@ test('adds the opt-outs made here, those before it was chosen too, as whole line
   const { sync, path, add, text, fault, pass } = opened(t);
   add(7);
   writeFileSync(path, `${plus(1)}\n`);
-  value(await sync.use(path, ['US']));
+  value(await sync.use(path, ['US'], unnamed));
   pass(3_000);
   assert.equal(await fault(), null);
   assert.equal(text(), `${plus(1)}\n${plus(7)};1970-01-01\n`);
@@ -306,7 +310,7 @@ test('reads and writes no other file than the one that it looked at', {
       return bytes;
     },
   });
-  value(await sync.use(path, ['US']));
+  value(await sync.use(path, ['US'], numbered));
   const secret = join(folder, 'private.key');
   const away = join(folder, 'away.csv');
   writeFileSync(secret, 'private');
@@ -347,7 +351,7 @@ test('writes as the file is written', async (t) => {
     const { sync, path, add, fault, pass } = opened(t);
     writeFileSync(path, `${bom}${plus(1)}\r\n`, encoding);
     add(7);
-    value(await sync.use(path, ['US']));
+    value(await sync.use(path, ['US'], unnamed));
     pass(3_000);
     assert.equal(await fault(), null);
     assert.equal(readFileSync(path, encoding), `${bom}${plus(1)}\r\n${plus(7)};1970-01-01\n`);
@@ -356,7 +360,7 @@ test('writes as the file is written', async (t) => {
 
 test('what could not be written is written when it can be, also after a restart', async (t) => {
   const { sync, database, path, add, fault, folder, text } = opened(t);
-  value(await sync.use(path, ['US']));
+  value(await sync.use(path, ['US'], numbered));
   const away = join(folder, 'away.csv');
   renameSync(path, away);
   add(7);
@@ -398,6 +402,37 @@ test('of several who add at once nobody is lost and no line is torn', async (t) 
   for (let n = 0; n < 4 * each; n++) assert.ok(found.has(plus(n)), plus(n));
 });
 
+test('the person is read from the column that was chosen alone, and written there', async (t) => {
+  const { sync, path, numbers, add, pass, fault, text } = opened(t);
+  writeFileSync(path, `Agent phone,Name,Phone\n${plus(70)},Ann,${plus(1)}\n`);
+  const columns = value(await sync.lookAt(path, ['US']));
+  assert.deepEqual(
+    columns.map(({ heading, sample }) => [heading, sample]),
+    [
+      ['Agent phone', plus(70)],
+      ['Phone', plus(1)],
+    ],
+  );
+  const other = await sync.use(path, ['US'], { column: 0, heading: 'Phone' });
+  assert.match(other.ok ? '' : spoken(other.error.message), /“Phone” is no longer in its place/);
+  assert.ok(!sync.isUsed, 'another file than the one that was shown');
+  value(await sync.use(path, ['US'], { column: 2, heading: 'Phone' }));
+  assert.deepEqual(numbers(), [fictionalNumber(1)]);
+  assert.equal(sync.state?.heading, 'Phone');
+  add(2);
+  pass(20_000);
+  assert.equal(await fault(), null);
+  assert.equal(text().split('\n').at(-2), `,,${plus(2)},1970-01-01`);
+
+  // Fault (team file): a column is put before the chosen one -> sending waits until somebody chooses again
+  writeFileSync(path, `Date,Agent phone,Name,Phone\n2026-03-01,${plus(70)},Ann,${plus(1)}\n`);
+  pass(20_000);
+  assert.match((await fault()) ?? '', /“Phone” is no longer in its place/);
+  assert.deepEqual(numbers(), [1, 2].map(fictionalNumber), 'nobody is opted out or texted on a guess');
+  value(await sync.use(path, ['US'], { column: 3, heading: 'Phone' }));
+  assert.equal(await fault(), null);
+});
+
 // Fault (campaign): a colleague adds somebody to the team's opt-out file while a campaign sends -> they are skipped
 test('somebody whom a colleague adds while a campaign sends gets no text', async (t) => {
   const path = join(tempFolder(t), 'team.csv');
@@ -405,7 +440,7 @@ test('somebody whom a colleague adds while a campaign sends gets no text', async
   const answer = Promise.withResolvers<void>();
   const { gateway, sent } = acceptingGateway((post) => post === 1 && answer.promise);
   const bench = testBench(t, { connect: () => gateway, clock: fastClock });
-  value(await bench.engine.useTeamFile(path, ['US']));
+  value(await bench.engine.useTeamFile(path, ['US'], unnamed));
   const campaign = bench.draft(20);
   await bench.start(campaign);
   await bench.onItsWay(campaign);
@@ -429,7 +464,7 @@ test('a campaign waits while the file is away, can be paused, and goes on by its
     changed: (_, { teamFileFault }) =>
       void faults.push(teamFileFault === null ? '' : spoken(teamFileFault.message)),
   });
-  value(await bench.engine.useTeamFile(path, ['US']));
+  value(await bench.engine.useTeamFile(path, ['US'], unnamed));
   renameSync(path, join(folder, 'away.csv'));
   const campaign = bench.draft(20);
   await bench.start(campaign);
@@ -453,8 +488,10 @@ test('in the app it is chosen by an id alone, shows its state, and keeps whom it
   assert.equal(value(await wire.call('optOut.team', {})), null);
   value(await wire.call('optOut.add', { text: plus(2), note: 'secret', source: 'typed' }));
   const fileId = await app.take(path);
-  assert.deepEqual(value(await wire.call('optOut.lookAtTeam', { fileId })), { numbers: 1 });
-  value(await wire.call('optOut.useTeam', { fileId }));
+  assert.deepEqual(value(await wire.call('optOut.lookAtTeam', { fileId })), [
+    { ...unnamed, sample: plus(1), numbers: 1, fault: null },
+  ]);
+  value(await wire.call('optOut.useTeam', { fileId, ...unnamed }));
   await when('the file to have both', () => readFileSync(path, 'utf8').includes(plus(2)));
   value(await wire.call('optOut.add', { text: plus(3), note: 'secret', source: 'typed' }));
   await when('the file to have all', () => readFileSync(path, 'utf8').includes(plus(3)));
@@ -472,7 +509,7 @@ test('in the app it is chosen by an id alone, shows its state, and keeps whom it
 
   const workbook = join(tempFolder(t), 'team.xlsx');
   writeFileSync(workbook, 'PK\x03\x04\x00');
-  const refused = await wire.call('optOut.useTeam', { fileId: await app.take(workbook) });
+  const refused = await wire.call('optOut.useTeam', { fileId: await app.take(workbook), ...unnamed });
   assert.match(refused.ok ? '' : spoken(refused.error.message), /not a text file/);
   assert.equal(value(await wire.call('optOut.team', {}))?.name, 'team.csv');
   value(await wire.call('optOut.leaveTeam', {}));

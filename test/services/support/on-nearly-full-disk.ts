@@ -24,7 +24,7 @@ for (const free of [1, 2, line(1).length - 1, line(1).length + 2]) {
   const sync = new TeamFileSync({ database, clock: realClock, changed: () => undefined, restMs: 0 });
   const before = line(1).padEnd(4096 - free, '\n');
   writeFileSync(path, before);
-  value(await sync.use(path, ['US']));
+  value(await sync.use(path, ['US'], { column: 0, heading: '' }));
   fillDisk(filler, 0);
   for (const n of [2, 3])
     database.prepare("INSERT INTO opt_out VALUES (?, '', 'test', 0)").run(Number(fictionalNumber(n)));

@@ -250,7 +250,11 @@ export const inputs: { readonly [K in Operation]: ((world: World) => Operations[
   'optOut.remove': () => ({ msisdn: fictionalNumber(5), note: '' }),
   'optOut.team': () => ({}),
   'optOut.lookAtTeam': () => ({ fileId: '00000000-0000-4000-8000-000000000002' }),
-  'optOut.useTeam': () => ({ fileId: '00000000-0000-4000-8000-000000000002' }),
+  'optOut.useTeam': () => ({
+    fileId: '00000000-0000-4000-8000-000000000002',
+    column: 0,
+    heading: '',
+  }),
   'optOut.leaveTeam': () => ({}),
   'optOut.log': () => slice,
   'practice.status': () => ({}),

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BigIntStats, constants } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import type { Msisdn } from '../../../../shared/brand.ts';
-import {
-  mostBytes,
-  readTeamFile,
-  teamFileTooLarge,
-  wholeLines,
-} from '../../../../shared/opt-out/team-file-lines.ts';
+import { mostBytes, teamFileTooLarge, wholeLines } from '../../../../shared/opt-out/team-file-lines.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { lookAtFile, NoPlainFile, openLookedAt } from '../../../store/plain-file.ts';
@@ -60,11 +54,8 @@ export async function contentOf(path: string, readBytes: ReadBytes): Promise<Res
   return ok({ looked, lines, size: bytes.length, hash, encoding, isLineEnded: lines === text });
 }
 
-export async function teamFileNumbers(
-  text: string,
-  countries: readonly string[],
-): Promise<Result<readonly Msisdn[]>> {
-  const reading = readTeamFile(text, countries);
+/** Others have their turn in between. */
+export async function inTurns<Value>(reading: Generator<undefined, Value>): Promise<Value> {
   for (let step = reading.next(); ; step = reading.next()) {
     if (step.done) return step.value;
     await setImmediate();

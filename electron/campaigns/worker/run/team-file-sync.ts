@@ -3,7 +3,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { singleLine } from '../../../../shared/format/visible-text.ts';
 import type { Words } from '../../../../shared/language/said.ts';
-import { type TeamFile, teamLine } from '../../../../shared/opt-out/team-file-lines.ts';
+import {
+  readTeamFile,
+  type TeamFile,
+  type TeamFileColumn,
+  type TeamFileLayout,
+  teamFileColumns,
+  teamFileDelimiter,
+  teamLine,
+} from '../../../../shared/opt-out/team-file-lines.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import {
@@ -19,10 +27,10 @@ import {
   addLines,
   type Content,
   contentOf,
+  inTurns,
   type ReadBytes,
   readFault,
   readWholeFile,
-  teamFileNumbers,
   writeFault,
 } from './team-file-bytes.ts';
 
@@ -76,6 +84,7 @@ export class TeamFileSync {
     if (row === null) return null;
     return {
       name: singleLine(basename(row.path)),
+      heading: singleLine(row.layout.heading),
       readAt: this.#readAt,
       numbers: row.numbers,
       fault: this.#fault,
@@ -112,24 +121,35 @@ export class TeamFileSync {
     return this.#deps.clock.sleep(againMs, signal);
   }
 
-  /** Counts the numbers in a file that could be the team's. */
-  async lookAt(path: string, countries: readonly string[]): Promise<Result<{ readonly numbers: number }>> {
+  /** Returns the columns of a file that could be the team's. */
+  async lookAt(path: string, countries: readonly string[]): Promise<Result<readonly TeamFileColumn[]>> {
+    const lines = await this.#linesOf(path);
+    return lines.ok ? inTurns(teamFileColumns(lines.value, countries)) : lines;
+  }
+
+  /** Uses the file from now on, and adds the present opt-outs; if it cannot be read by that column, nothing changes. */
+  async use(
+    path: string,
+    countries: readonly string[],
+    chosen: Pick<TeamFileColumn, 'column' | 'heading'>,
+  ): Promise<Result<null>> {
+    const lines = await this.#linesOf(path);
+    if (!lines.ok) return lines;
+    const layout = { ...chosen, delimiter: teamFileDelimiter(lines.value) };
+    const read = await inTurns(readTeamFile(lines.value, layout, countries));
+    if (!read.ok) return read;
+    this.#optOuts.use(path, countries, layout);
+    await this.read();
+    return ok(null);
+  }
+
+  async #linesOf(path: string): Promise<Result<string>> {
     try {
       const content = await this.#ask(() => contentOf(path, this.#deps.readBytes));
-      const numbers = content.ok ? await teamFileNumbers(content.value.lines, countries) : content;
-      return numbers.ok ? ok({ numbers: numbers.value.length }) : numbers;
+      return content.ok ? ok(content.value.lines) : content;
     } catch (error) {
       return fail(readFault(error));
     }
-  }
-
-  /** Uses the file from now on, and adds the present opt-outs; if it cannot be read, nothing changes. */
-  async use(path: string, countries: readonly string[]): Promise<Result<null>> {
-    const looked = await this.lookAt(path, countries);
-    if (!looked.ok) return looked;
-    this.#optOuts.use(path, countries);
-    await this.read();
-    return ok(null);
   }
 
   leave(): void {
@@ -172,7 +192,7 @@ export class TeamFileSync {
     return answer === silent ? fail(this.#silent) : answer;
   }
 
-  async #take({ path, countries, taken }: TeamRow): Promise<Result<null>> {
+  async #take({ path, countries, layout, taken }: TeamRow): Promise<Result<null>> {
     const { clock, readBytes, restMs, changed } = this.#deps;
     const begun = clock.steady();
     const found = await this.#ask(async () => ok(await lookAtFile(path)));
@@ -186,7 +206,7 @@ export class TeamFileSync {
       if (!content.ok) return content;
       const { lines, hash, isLineEnded } = content.value;
       if (hash !== taken) {
-        const numbers = await teamFileNumbers(lines, countries);
+        const numbers = await inTurns(readTeamFile(lines, layout, countries));
         if (!numbers.ok) return numbers;
         const added = await this.#optOuts.takeOver(path, hash, numbers.value, clock.now);
         if (added > 0) changed(added);
@@ -194,14 +214,14 @@ export class TeamFileSync {
       // An unfinished line may be anybody's number.
       if (!isLineEnded) return unchangedMs < restMs ? changing : unended;
       this.#seen.isSure = unchangedMs >= doubtMs;
-      await this.#write(path, content.value, unchangedMs >= restMs);
+      await this.#write(path, content.value, layout, unchangedMs >= restMs);
     }
     this.#readAt = clock.now();
     return ok(null);
   }
 
   /** Another program may be in the middle of its own line, so nothing is added until the file has rested. */
-  async #write(path: string, content: Content, hasRested: boolean): Promise<void> {
+  async #write(path: string, content: Content, layout: TeamFileLayout, hasRested: boolean): Promise<void> {
     const { clock, changed } = this.#deps;
     const lines = this.#optOuts.toWrite(clock.now());
     const before = this.#writeFault;
@@ -209,7 +229,7 @@ export class TeamFileSync {
     if (lines.length === 0) return;
     if (!hasRested) return void this.#readOnceRested();
     try {
-      const text = lines.map(({ msisdn, at }) => teamLine(String(msisdn), at)).join('');
+      const text = lines.map(({ msisdn, at }) => teamLine(String(msisdn), at, layout)).join('');
       const added = await this.#ask(async () => ok(await addLines(path, text, content)));
       if (!added.ok) return;
       if (!added.value) return void this.#readOnceRested();

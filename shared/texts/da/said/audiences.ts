@@ -108,8 +108,13 @@ export const optOuts: SaidTexts<'optOuts'> = {
 
 export const teamFile: SaidTexts<'teamFile'> = {
   source: 'teamets afmeldingsfil',
-  line: (line) => `Linje ${count(line)} i teamets afmeldingsfil begynder ikke med et helt telefonnummer.`,
-  lineFix: 'Skriv ét nummer pr. linje, med + og landekode, eller fjern linjen.',
+  line: (line) =>
+    `Linje ${count(line)} i teamets afmeldingsfil har ikke et helt telefonnummer i sin kolonne.`,
+  lineFix: 'Skriv ét nummer dér, med + og landekode, eller fjern linjen.',
+  columnGone: (heading) =>
+    `Kolonnen ${quoted(heading)} står ikke længere på sin plads i teamets afmeldingsfil.`,
+  newHeading: 'Teamets afmeldingsfil begynder nu med overskrifter, og før havde den ingen.',
+  columnGoneFix: 'Vælg filen igen i indstillingerne og dens kolonne med numrene.',
   tooLarge: (megabytes, numbers) =>
     `Teamets afmeldingsfil er større end ${count(megabytes)} MB eller ${count(numbers)} numre, så den læses ikke.`,
   tooLargeFix: 'Opret en ny fil med det nødvendige, og vælg den i indstillingerne.',

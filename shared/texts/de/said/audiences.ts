@@ -114,8 +114,12 @@ export const optOuts: SaidTexts<'optOuts'> = {
 export const teamFile: SaidTexts<'teamFile'> = {
   source: 'Abmeldedatei des Teams',
   line: (line) =>
-    `Zeile ${count(line)} der Abmeldedatei des Teams beginnt nicht mit einer ganzen Telefonnummer.`,
-  lineFix: 'Schreiben Sie eine Nummer pro Zeile, mit + und Ländervorwahl, oder entfernen Sie die Zeile.',
+    `Zeile ${count(line)} der Abmeldedatei des Teams enthält in ihrer Spalte keine ganze Telefonnummer.`,
+  lineFix: 'Schreiben Sie dort eine Nummer mit + und Ländervorwahl, oder entfernen Sie die Zeile.',
+  columnGone: (heading) =>
+    `Die Spalte ${quoted(heading)} steht in der Abmeldedatei des Teams nicht mehr an ihrem Platz.`,
+  newHeading: 'Die Abmeldedatei des Teams beginnt jetzt mit Spaltenüberschriften; vorher hatte sie keine.',
+  columnGoneFix: 'Wählen Sie die Datei in den Einstellungen noch einmal, und ihre Spalte mit den Nummern.',
   tooLarge: (megabytes, numbers) =>
     `Die Abmeldedatei des Teams ist größer als ${count(megabytes)} MB oder ${count(numbers)} Nummern und wird deshalb nicht gelesen.`,
   tooLargeFix: 'Machen Sie eine neue Datei mit dem Nötigen und wählen Sie sie in den Einstellungen.',

@@ -110,8 +110,12 @@ export const optOuts = texts('said/optOuts', {
 export const teamFile = texts('said/teamFile', {
   source: 'the team’s opt-out file',
   line: (line: number) =>
-    `Line ${count(line)} of the team’s opt-out file does not begin with a whole phone number.`,
-  lineFix: 'Write one number per line, with + and its country code, or remove the line.',
+    `Line ${count(line)} of the team’s opt-out file holds no whole phone number in its column.`,
+  lineFix: 'Write one number there, with + and its country code, or remove the line.',
+  columnGone: (heading: string) =>
+    `The column ${quoted(heading)} is no longer in its place in the team’s opt-out file.`,
+  newHeading: 'The team’s opt-out file begins with headings now, and had none before.',
+  columnGoneFix: 'Choose the file again in the settings, and its column with the numbers.',
   tooLarge: (megabytes: number, numbers: number) =>
     `The team’s opt-out file is larger than ${count(megabytes)} MB or ${count(numbers)} numbers, so Tagline does not read it.`,
   tooLargeFix: 'Make a new file of what you need, and choose it in the settings.',
