@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { planOfCountry } from '../../shared/number/numbering-plan.ts';
 
 /** The arguments of a program: on Windows `tagline.cmd` writes `--` before them. */
 export function withoutDashes(args: readonly string[]): readonly string[] {
@@ -27,6 +28,7 @@ export function readCommand(args: readonly string[]) {
       allowPositionals: true,
       options: {
         campaign: { type: 'string' },
+        country: { type: 'string' },
         review: { type: 'string' },
         continue: { type: 'boolean' },
         json: { type: 'boolean', default: false },
@@ -34,14 +36,21 @@ export function readCommand(args: readonly string[]) {
         help: { type: 'boolean' },
       },
     });
-    const { campaign, review, continue: goesOn, json, 'data-dir': dataDir = null, help } = values;
+    const { campaign, country, review, continue: goesOn, json, 'data-dir': dataDir = null, help } = values;
     const [command, file, ...more] = positionals;
     const given = { json, dataDir };
     if (help) return { command: 'help', ...given } as const;
     const isPrepare = command === 'prepare' && review === undefined && !goesOn;
-    if (isPrepare && file !== undefined && more.length === 0 && campaign !== undefined)
-      return { command, file, campaign, ...given } as const;
-    if (command === 'send' && file === undefined && review !== undefined && campaign === undefined)
+    const isKnown = country === undefined || planOfCountry(country) !== undefined;
+    if (isPrepare && file !== undefined && more.length === 0 && campaign !== undefined && isKnown)
+      return { command, file, campaign, country, ...given } as const;
+    if (
+      command === 'send' &&
+      file === undefined &&
+      country === undefined &&
+      review !== undefined &&
+      campaign === undefined
+    )
       return { command, code: review, goesOn: goesOn === true, ...given } as const;
   } catch {
     // An unknown option, or one without its value.

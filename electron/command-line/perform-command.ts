@@ -27,7 +27,7 @@ export async function performCommand(typed: Typed, app: App, ended?: AbortSignal
   const { args, folder } = typed;
   const options = readCommand(args);
   if (options.command === 'prepare')
-    return ran(args, await prepare(app, resolve(folder, options.file), options.campaign, ended));
+    return ran(args, await prepare(app, { ...options, file: resolve(folder, options.file) }, ended));
   if (options.command === 'send') return ran(args, await send(app, options, ended));
   return explain(typed);
 }

@@ -28,14 +28,21 @@ interface Source {
   readonly audience: Audience;
 }
 
+interface Asked {
+  readonly file: string;
+  readonly campaign: string;
+  /** Of numbers without a code; undefined for the one that a person saw for a list of these columns. */
+  readonly country: string | undefined;
+}
+
 /** Makes a draft like a campaign for the list in a file, and reviews it; aborting `ended` ends the reading. */
-export async function prepare(app: App, path: string, name: string, ended?: AbortSignal): Promise<Report> {
+export async function prepare(app: App, asked: Asked, ended?: AbortSignal): Promise<Report> {
   const wire = localWire(app);
-  const source = await findSource(wire, name);
+  const source = await findSource(wire, asked.campaign);
   if (!source.ok) return failedReport(source.error);
-  const sheet = await readList(app, wire, path, ended);
+  const sheet = await readList(app, wire, asked.file, ended);
   if (!sheet.ok) return failedReport(sheet.error);
-  const made = await makeDraft(wire, source.value, sheet.value, path);
+  const made = await makeDraft(wire, source.value, sheet.value, asked);
   if (!made.ok) {
     await wire.call('sheet.discard', { sheetId: sheet.value });
     return failedReport(made.error);
@@ -132,13 +139,18 @@ export async function readList(
   }
 }
 
-async function makeDraft(wire: Wire, { draft, audience }: Source, sheetId: SheetId, path: string) {
-  const mapping = await mappingOf(wire, sheetId, audience);
+async function makeDraft(
+  wire: Wire,
+  { draft, audience }: Source,
+  sheetId: SheetId,
+  { file, country }: Asked,
+) {
+  const mapping = await mappingOf(wire, sheetId, audience, country);
   if (!mapping.ok) return mapping;
-  const again = await wire.call('campaign.again', { campaignId: draft.id, file: path });
+  const again = await wire.call('campaign.again', { campaignId: draft.id, file });
   if (!again.ok) return again;
   const campaignId = again.value.draft.id;
-  const input = { sheetId, mapping: mapping.value, name: basename(path), draft: campaignId };
+  const input = { sheetId, mapping: mapping.value, name: basename(file), draft: campaignId };
   const built = await wire.call('audience.build', input);
   const isMade = built.ok && built.value.draft !== null;
   const over = isMade ? again.value.earlier : [{ campaignId, audienceId: null }];
@@ -152,13 +164,18 @@ async function makeDraft(wire: Wire, { draft, audience }: Source, sheetId: Sheet
 }
 
 /** A person's mapping for these columns, with the rules and at least the columns of the earlier list. */
-async function mappingOf(wire: Wire, sheetId: SheetId, earlier: Audience): Promise<Result<Mapping>> {
-  const chosen = rulesOf(earlier);
+async function mappingOf(
+  wire: Wire,
+  sheetId: SheetId,
+  earlier: Audience,
+  country: string | undefined,
+): Promise<Result<Mapping>> {
+  const chosen = { ...rulesOf(earlier), ...(country !== undefined && { country }) };
   const preview = await wire.call('sheet.preview', { sheetId, chosen, from: 0, count: 0 });
   if (!preview.ok) return preview;
   const { mapping, columns, asBefore, ofCountry } = preview.value;
-  // The home country for numbers is assumed only if a person confirmed it for these columns.
-  const isSeen = ofCountry.looked === 0 || mapping.country === earlier.country;
+  // The home country for numbers is assumed only if a person confirmed it for these columns, or named a country now.
+  const isSeen = ofCountry.looked === 0 || country !== undefined || mapping.country === earlier.country;
   if (mapping.country === UNKNOWN_COUNTRY || !isSeen)
     return failure('bad-input', say.audiences.countryOpen(), words.countryOpenFix);
   if (mapping.headerRow === null) return failure('bad-input', words.noHeadings, words.noHeadingsFix);

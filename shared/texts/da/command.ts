@@ -2,9 +2,10 @@ import { count, counted, listOf, peopleWords, pluralForm, quoted } from '../../f
 import type { Texts } from '../translation/translation.ts';
 
 export const command: Texts<'command'> = {
-  help: `tagline prepare LISTE --campaign NAVN
+  help: `tagline prepare LISTE --campaign NAVN [--country LL]
   Opretter en kladde til personerne i filen LISTE med beskeden, kolonnerne, indstillingerne og kontoen
   fra NAVN: en kladde eller en afsluttet kampagne. Viser gennemgangen og en kode. Sender intet.
+  LL er landet for numre uden landekode, f.eks. DK.
 
 tagline send --review KODE
   Sender præcis det, der blev gennemgået. Sender intet, hvis liste, besked, konto, indstillinger eller
@@ -61,7 +62,8 @@ Den slutter med
     'Giv den en første række med overskrifter. Er ingen fil med disse overskrifter importeret endnu, så importér den én gang i Tagline.',
   otherColumns: 'Ingen har endnu importeret en fil med disse kolonner, sådan som denne kampagne bruger dem.',
   otherColumnsFix: 'Importér den én gang i Tagline, og se efter, hvad hver kolonne bruges til.',
-  countryOpenFix: 'Importér den én gang i Tagline, og vælg landet. Eller skriv numrene med landekode.',
+  countryOpenFix:
+    'Importér den én gang i Tagline, og vælg landet, eller angiv det med --country. Eller skriv numrene med landekode.',
   noReview: (code) => `Ingen gennemgang har koden ${quoted(code)}.`,
   otherReview: (name) =>
     `Dette er ikke koden til ${quoted(name)}, som den er nu. Liste, besked, konto, indstillinger eller dag er ændret, så intet blev sendt.`,

@@ -2,10 +2,11 @@ import { count, counted, listOf, peopleWords, pluralForm, quoted } from '../../f
 import type { Texts } from '../translation/translation.ts';
 
 export const command: Texts<'command'> = {
-  help: `tagline prepare LISTE --campaign NAME
+  help: `tagline prepare LISTE --campaign NAME [--country LL]
   Erstellt einen Entwurf für die Personen in der Datei LISTE, mit der Nachricht, den Spalten, den
   Einstellungen und dem Konto von NAME: einem Entwurf oder einer beendeten Kampagne. Zeigt die
   Prüfung und einen Code. Sendet nichts.
+  LL ist das Land der Nummern ohne Ländervorwahl, etwa DE.
 
 tagline send --review CODE
   Sendet genau das, was geprüft wurde. Sendet nichts, wenn sich Liste, Nachricht, Konto,
@@ -65,7 +66,7 @@ Er endet mit
     'Noch niemand hat eine Datei mit diesen Spalten so importiert, wie diese Kampagne sie verwendet.',
   otherColumnsFix: 'Importieren Sie sie einmal in Tagline und prüfen Sie, wofür jede Spalte ist.',
   countryOpenFix:
-    'Importieren Sie sie einmal in Tagline und wählen Sie das Land. Oder schreiben Sie die Nummern mit Ländervorwahl.',
+    'Importieren Sie sie einmal in Tagline und wählen Sie das Land, oder nennen Sie es mit --country. Oder schreiben Sie die Nummern mit Ländervorwahl.',
   noReview: (code) => `Keine Prüfung hat den Code ${quoted(code)}.`,
   otherReview: (name) =>
     `Das ist nicht der Code von ${quoted(name)}, wie sie jetzt ist. Liste, Nachricht, Konto, Einstellungen oder Tag haben sich geändert, deshalb wurde nichts gesendet.`,

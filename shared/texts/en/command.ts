@@ -2,9 +2,10 @@ import { count, counted, listOf, peopleWords, pluralForm, quoted, texts } from '
 
 /** What `tagline` says in a terminal. */
 export const command = texts('command', {
-  help: `tagline prepare LIST --campaign NAME
+  help: `tagline prepare LIST --campaign NAME [--country CC]
   Makes a draft for the people in the file LIST, with the message, the columns, the options and the
   account of NAME: a draft, or a campaign that has ended. Prints its review and a code. Sends nothing.
+  CC is the country of the numbers without a country code, such as GB.
 
 tagline send --review CODE
   Sends exactly what was reviewed. Sends nothing if the list, message, account, options or day has
@@ -63,7 +64,7 @@ It ends with
   otherColumns: 'Nobody has yet imported a file with these columns as this campaign uses them.',
   otherColumnsFix: 'Import it once in Tagline, and check what each column is for.',
   countryOpenFix:
-    'Import it once in Tagline and choose the country of its numbers. Or write the numbers with their country code.',
+    'Import it once in Tagline and choose the country of its numbers, or name it with --country. Or write the numbers with their country code.',
   noReview: (code: string) => `No review has the code ${quoted(code)}.`,
   otherReview: (name: string) =>
     `This is not the code of ${quoted(name)} as it is now. Its list, message, account, options or day has changed, so nothing was sent.`,

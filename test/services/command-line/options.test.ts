@@ -36,6 +36,8 @@ test('only what is written as the help says is a command', () => {
   const continued = readCommand(['send', '--continue', '--review', '2-K7QF-2M9X']);
   assert.ok(continued.command === 'send' && continued.goesOn);
   assert.equal(readCommand(['prepare', '--help']).command, 'help');
+  const prepare = readCommand(['prepare', 'list.csv', '--campaign', 'Spring', '--country', 'GB']);
+  assert.equal(prepare.command === 'prepare' && prepare.country, 'GB');
   const misused = [
     [],
     ['prepare'],
@@ -43,6 +45,8 @@ test('only what is written as the help says is a command', () => {
     ['prepare', 'list.csv', '--campaign'],
     ['prepare', 'list.csv', '--campaign', 'Spring', '--review', '2-K7QF-2M9X'],
     ['prepare', 'list.csv', '--campaign', 'Spring', '--continue'],
+    ['prepare', 'list.csv', '--campaign', 'Spring', '--country', 'Britain'],
+    ['send', '--review', '2-K7QF-2M9X', '--country', 'GB'],
     ['send', '2-K7QF-2M9X'],
     ['send', '--review', '2-K7QF-2M9X', '--campaign', 'Spring'],
     ['delete', 'list.csv'],
