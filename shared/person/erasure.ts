@@ -70,8 +70,8 @@ export interface PersonHeld {
   readonly names: readonly string[];
   /** Rows that are theirs or mention their number. */
   readonly rows: number;
-  /** Lists with such rows. */
-  readonly lists: number;
+  /** The names of the lists with such rows. */
+  readonly lists: readonly string[];
   readonly texts: number;
   /** Rows of lists that campaigns left out. */
   readonly leftOut: number;

@@ -36,7 +36,7 @@ export interface ListedPage {
 /** How much of a person the lists hold; `cells` are those of all their rows. */
 export interface ListedCounts {
   readonly rows: number;
-  readonly lists: number;
+  readonly lists: readonly string[];
   readonly cells: number;
   readonly names: readonly string[];
 }

@@ -13,7 +13,7 @@ export function heldWords(held: PersonHeld): string {
   const { msisdn, rows, lists, texts, leftOut, practiceTexts, optedOut } = held;
   if (isNothingHeld(held)) return person.nothing(msisdn);
   const what = [
-    person.what(rows, lists, texts, practiceTexts, Number(optedOut)),
+    person.what(rows, lists.length, texts, practiceTexts, Number(optedOut)),
     leftOut > 0 ? person.leftOut(leftOut) : '',
   ];
   return person.kept(msisdn, listOf(what.filter((words) => words !== '')));

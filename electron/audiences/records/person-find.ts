@@ -182,7 +182,7 @@ export async function countListed(database: DatabaseSync, msisdn: string): Promi
     names.delete('');
     place = page.next;
   } while (place !== null);
-  return { rows, lists: lists.size, cells, names: [...names] };
+  return { rows, lists: [...lists], cells, names: [...names] };
 }
 
 function listedOf(

@@ -58,5 +58,5 @@ export function OpenLines({ open, confirmed, onConfirm }: OpenLinesProps) {
 function Whose({ msisdn }: { readonly msisdn: string }) {
   const grouped = useGroupedNumbers();
   const { data } = useOperation('person.held', { msisdn: msisdn as Msisdn });
-  return <>{optOuts.whose(grouped(msisdn), data?.names ?? [])}</>;
+  return <>{optOuts.whose(grouped(msisdn), data?.names ?? [], data?.lists ?? [])}</>;
 }

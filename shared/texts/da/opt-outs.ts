@@ -1,4 +1,4 @@
-import { count, counted, quoted } from '../../format/wording.ts';
+import { count, counted, listOf, quoted } from '../../format/wording.ts';
 import type { Texts } from '../translation/translation.ts';
 
 export const optOuts: Texts<'optOuts'> = {
@@ -24,7 +24,6 @@ export const optOuts: Texts<'optOuts'> = {
   ofFile: {
     title: (file) => `Afmeldinger fra ${quoted(file)}`,
     add: (numbers) => (numbers === 0 ? 'Tilføj numre' : `Tilføj ${counted(numbers, 'nummer', 'numre')}`),
-    chooseNumber: 'Hvilken kolonne indeholder personernes numre? Vælg “Nummer” i menuen under dens navn.',
     saysNo: (rows, column) =>
       `${counted(rows, 'række siger', 'rækker siger')} nej til sms’er i ${quoted(column)}`,
     which: 'Rækker, der skal tilføjes',
@@ -52,7 +51,8 @@ export const optOuts: Texts<'optOuts'> = {
       : `${count(lines)} linjer rummer mere end et nummer eller kan være forskellige personers numre. Intet fra dem er tilføjet: Vælg, hvad de betyder.`,
   addAlone: (numbers) => `Tilføj alle ${count(numbers)}, der står alene i deres linje`,
   openLine: (line) => `${quoted(line)}:`,
-  whose: (number, names) => [number, ...names].join(', '),
+  whose: (number, names, lists) =>
+    `${[number, ...names].join(', ')}${lists.length === 0 ? '' : ` på ${listOf(lists.map(quoted))}`}`,
   changes: { added: 'Tilføjet', removed: 'Fjernet' },
   askRemove: (msisdn) => `Fjern ${msisdn}?`,
   removeAbout: 'Kampagner kan sende til dette nummer igen. Historikken viser, at det er fjernet.',

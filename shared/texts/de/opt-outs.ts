@@ -1,4 +1,4 @@
-import { count, counted, pluralForm, quoted } from '../../format/wording.ts';
+import { count, counted, listOf, pluralForm, quoted } from '../../format/wording.ts';
 import type { Texts } from '../translation/translation.ts';
 
 export const optOuts: Texts<'optOuts'> = {
@@ -27,8 +27,6 @@ export const optOuts: Texts<'optOuts'> = {
     title: (file) => `Abmeldungen aus ${quoted(file)}`,
     add: (numbers) =>
       numbers === 0 ? 'Nummern hinzufügen' : `${counted(numbers, 'Nummer', 'Nummern')} hinzufügen`,
-    chooseNumber:
-      'Welche Spalte enthält die Nummern der Personen? Stellen Sie das Menü unter ihrem Namen auf „Nummer“.',
     saysNo: (rows, column) =>
       `${counted(rows, 'Zeile sagt', 'Zeilen sagen')} in ${quoted(column)} nein zu SMS`,
     which: 'Zeilen, die hinzukommen',
@@ -56,7 +54,8 @@ export const optOuts: Texts<'optOuts'> = {
       : `${count(lines)} Zeilen enthalten mehr als eine Nummer oder können Nummern verschiedener Personen sein. Nichts davon wurde hinzugefügt: Wählen Sie, was sie bedeuten.`,
   addAlone: (numbers) => `Alle ${count(numbers)} hinzufügen, die allein in ihrer Zeile stehen`,
   openLine: (line) => `${quoted(line)}:`,
-  whose: (number, names) => [number, ...names].join(', '),
+  whose: (number, names, lists) =>
+    `${[number, ...names].join(', ')}${lists.length === 0 ? '' : ` in ${listOf(lists.map(quoted))}`}`,
   changes: { added: 'Hinzugefügt', removed: 'Entfernt' },
   askRemove: (msisdn) => `${msisdn} entfernen?`,
   removeAbout:

@@ -1,4 +1,4 @@
-import { count, counted, pluralForm, quoted, texts } from '../../format/wording.ts';
+import { count, counted, listOf, pluralForm, quoted, texts } from '../../format/wording.ts';
 
 export const optOuts = texts('optOuts', {
   about: 'Tagline never texts these numbers, even if a list holds them.',
@@ -24,7 +24,6 @@ export const optOuts = texts('optOuts', {
     title: (file: string) => `Opt-outs from ${quoted(file)}`,
     add: (numbers: number) =>
       numbers === 0 ? 'Add numbers' : `Add ${counted(numbers, 'number', 'numbers')}`,
-    chooseNumber: 'Which column holds the numbers of the people? Pick “Number” from the menu under its name.',
     saysNo: (rows: number, column: string) =>
       `${counted(rows, 'row says', 'rows say')} no to texts in ${quoted(column)}`,
     which: 'Rows to add',
@@ -52,7 +51,8 @@ export const optOuts = texts('optOuts', {
       : `${count(lines)} lines hold more than a number, or may be the numbers of different people. Nothing of them was added: choose what they mean.`,
   addAlone: (numbers: number) => `Add all ${count(numbers)} that are alone in their line`,
   openLine: (line: string) => `${quoted(line)}:`,
-  whose: (number: string, names: readonly string[]) => [number, ...names].join(', '),
+  whose: (number: string, names: readonly string[], lists: readonly string[]) =>
+    `${[number, ...names].join(', ')}${lists.length === 0 ? '' : ` in ${listOf(lists.map(quoted))}`}`,
   changes: { added: 'Added', removed: 'Removed' },
   askRemove: (msisdn: string) => `Remove ${msisdn}?`,
   removeAbout: 'Campaigns can text this number again. The log records the removal.',

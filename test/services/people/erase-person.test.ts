@@ -99,7 +99,7 @@ test('one person is found, saved and erased everywhere, and every total stays tr
   assert.deepEqual(held, {
     msisdn: one,
     rows: 2,
-    lists: 1,
+    lists: ['Quarry'],
     texts: 2,
     leftOut: 2,
     practiceTexts: 1,

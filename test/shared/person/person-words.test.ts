@@ -7,7 +7,7 @@ test('what is kept of a number is said in a sentence', () => {
     msisdn: '1',
     names: [],
     rows: 0,
-    lists: 0,
+    lists: [],
     texts: 0,
     leftOut: 0,
     practiceTexts: 0,
@@ -17,7 +17,7 @@ test('what is kept of a number is said in a sentence', () => {
   assert.equal(heldWords(none), 'Nothing is kept of 1.');
   assert.equal(heldWords({ ...none, optedOut: true }), 'Kept of 1: an opt-out.');
   assert.equal(
-    heldWords({ ...none, rows: 2, lists: 1, texts: 1, leftOut: 0, practiceTexts: 3 }),
+    heldWords({ ...none, rows: 2, lists: ['Quarry'], texts: 1, leftOut: 0, practiceTexts: 3 }),
     'Kept of 1: 2 rows in 1 list, 1 text in campaigns and 3 texts in the demo inbox.',
   );
 });
