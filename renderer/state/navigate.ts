@@ -9,7 +9,7 @@ import { shell } from '../../shared/texts/en/shell.ts';
 import { chooseFile } from '../components/fields/choose-file.ts';
 import type { Notice } from '../components/status/notices.tsx';
 import { valueOrNotice } from './notices-store.ts';
-import { isAsBefore, isFree, topOverlay } from './overlays/overlay-stack.ts';
+import { isAsBefore, isFree, type Overlay, topOverlay } from './overlays/overlay-stack.ts';
 import { putAnswer, readWholeList } from './query-client.ts';
 import type { Stores } from './stores.ts';
 import { operationQuery, queryView } from './use-operation.ts';
@@ -150,22 +150,24 @@ function writtenIn({ id: _id, updatedAt: _updatedAt, ...written }: Draft): Draft
 }
 
 /** Imports one dropped, chosen or pasted file. */
-export function importFile(stores: Stores, file: Blob, name: string, adds?: 'opt-outs'): Promise<void> {
-  return importSheet(stores, name, () => stores.sheets.getState().receive(file, name), adds);
+export function importFile(stores: Stores, file: Blob, name: string, as: ImportAs = {}): Promise<void> {
+  return importSheet(stores, name, () => stores.sheets.getState().receive(file, name), as);
 }
+
+type ImportAs = Pick<Extract<Overlay, { readonly kind: 'import' }>, 'adds' | 'country'>;
 
 /** The import's screen replaces what was open before `begin`; another import there is discarded. */
 export async function importSheet(
   stores: Stores,
   name: string,
   begin: () => Promise<SheetId | null>,
-  adds?: 'opt-outs',
+  as: ImportAs = {},
 ) {
   const { overlays: before, open } = stores.app.getState();
   const { discard } = stores.sheets.getState();
   const sheetId = await begin();
   if (sheetId === null) return;
-  const show = (): void => open({ kind: 'import', sheetId, ...(adds && { adds }) });
+  const show = (): void => open({ kind: 'import', sheetId, ...as });
   if (!isAsBefore(stores.app.getState().overlays, before))
     return offer(stores, shell.files.waits(name), {
       text: common.showIt,
@@ -178,7 +180,7 @@ export async function importSheet(
 }
 
 export function chooseImport(stores: Stores, adds?: 'opt-outs'): void {
-  chooseFile((file) => void importFile(stores, file, file.name, adds));
+  chooseFile((file) => void importFile(stores, file, file.name, { adds }));
 }
 
 export function importText(stores: Stores, text: string): Promise<void> {

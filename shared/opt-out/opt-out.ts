@@ -64,6 +64,8 @@ export interface OptOutsCounted {
   readonly inLists: number;
   readonly unreadLines: number;
   readonly openLines: number;
+  /** How many rows may hold a mobile number of each of the file's other countries. */
+  readonly elsewhere: readonly { readonly country: string; readonly rows: number }[];
   /** Of all rows of the file: the column in which most say no, 0-based, if not all of them do. */
   readonly saysNo: { readonly column: number; readonly rows: number } | null;
 }

@@ -58,12 +58,25 @@ test('an import asks what is not clear before anything is made of it', async ({ 
     const use = dialog.getByRole('button', { name: /^Add / });
     await expect(use).toBeDisabled();
     expect(await objectionsInBothColours(page)).toEqual([]);
+    const buttons = await dialog.getByRole('radio').allTextContents();
     await dialog.getByRole('radio', { name: 'United States: 2 of 2' }).click();
     await expect(dialog.getByRole('row', { name: /Ada/ })).toContainText('+1 202 555 0123');
     await expect(dialog.getByRole('radio', { name: 'United States: 2 of 2' })).toBeChecked();
     await expect(use).toBeEnabled();
     await expect.poll(async () => (await app.call('settings.read', {})).home).toBe('US');
+    await expect(dialog.getByRole('radio')).toHaveText(buttons);
     await dialog.getByRole('button', { name: 'Cancel import' }).click();
+    await app.call('settings.save', { settings: { home: 'SE' } });
+  });
+
+  await test.step('the sample says its country itself, so that a newcomer is not asked for theirs', async () => {
+    await app.call('settings.save', { settings: { home: null } });
+    await page.getByRole('button', { name: 'Try it with a sample' }).click();
+    const dialog = page.getByRole('dialog', { name: /sample-contacts/ });
+    await expect(dialog.getByRole('row', { name: /Ada/ }).first()).toContainText('+1 ');
+    await expect(dialog.getByText(/^Which country/)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Cancel import' }).click();
+    expect((await app.call('settings.read', {})).home).toBeNull();
     await app.call('settings.save', { settings: { home: 'SE' } });
   });
 
@@ -118,7 +131,7 @@ test('an import asks what is not clear before anything is made of it', async ({ 
   });
 });
 
-test('an import says one sentence, keeps names, numbers and consent in view, and is used by one Tab or Ctrl+Enter', {
+test('an import says one sentence, keeps names and numbers in view, and is used by one Tab or Ctrl+Enter', {
   tag: '@full',
 }, async ({ page }) => {
   const head = [
@@ -148,7 +161,7 @@ test('an import says one sentence, keeps names, numbers and consent in view, and
     const dialog = page.getByRole('dialog', { name: /bred\.csv/ });
     const use = dialog.getByRole('button', { name: 'Add this person' });
     await expect(use).toBeEnabled();
-    const important = ['Fornavn', 'Mobil', 'Ønsker SMS'].map((name) =>
+    const important = ['Fornavn', 'Mobil'].map((name) =>
       dialog.getByRole('columnheader', { name: new RegExp(name) }),
     );
     const reason = dialog.getByText('The number is too short.');

@@ -29,6 +29,9 @@ test('opt-outs come from a file and from many at once, win over the import, and 
     const file = page.getByRole('dialog', { name: 'Opt-outs from “replies.txt”' });
     await expect(file.getByRole('columnheader', { name: /^From .*Number/ })).toBeVisible();
     await expect(file.getByText('2 rows say no to texts in “Message”')).toBeVisible();
+    await file.getByRole('button', { name: 'To: Not used' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Tag' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await expect(file.getByText('2 numbers of 2 rows', { exact: true })).toBeVisible();
     await expect(file.getByText('0 in your lists', { exact: true })).toBeVisible();
     expect(await objectionsInBothColours(page)).toEqual([]);

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Msisdn } from '../../../shared/brand.ts';
 import {
+  countriesElsewhere,
   countryInText,
   numberCountry,
   parseRowNumber,
@@ -29,6 +30,7 @@ export interface NumbersOfSheet {
   readonly unreadLines: number;
   /** Cells that are not read, with what was found in them: nothing of it counts before a person confirms it. */
   readonly open: readonly OpenLine[];
+  readonly elsewhere: OptOutsCounted['elsewhere'];
 }
 
 /** The numbers in each column of numbers, in the rows that the mapping takes, read as the import shows them. */
@@ -44,6 +46,7 @@ export async function numbersOfSheet(
   let unreadLines = 0;
   let rows = 0;
   let needsCountry = false;
+  const elsewhere = new Map<string, number>();
   await eachRow(sheet, mapping, watch, (_, cells) => {
     rows += 1;
     const written = columns.map((column) => cells.cell(column).trim()).filter(Boolean);
@@ -66,13 +69,16 @@ export async function numbersOfSheet(
       open.push({ line: shortened(cell), numbers: among });
       isRead = true;
     }
+    for (const other of new Set(written.flatMap((cell) => countriesElsewhere(cell, own, mapping))))
+      elsewhere.set(other, (elsewhere.get(other) ?? 0) + 1);
     if (isRead) return;
     unreadLines += 1;
     if (unread.length < MOST_UNREAD) unread.push(shortened(written.join(' ')));
   });
   if (needsCountry && mapping.country === UNKNOWN_COUNTRY)
     return failure('bad-input', say.audiences.countryOpen(), say.audiences.countryOpenFix());
-  return ok({ rows, numbers, unread, unreadLines, open });
+  const inOthers = [...elsewhere].map(([country, rows]) => ({ country, rows }));
+  return ok({ rows, numbers, unread, unreadLines, open, elsewhere: inOthers });
 }
 
 function shortened(line: string): string {
@@ -87,13 +93,14 @@ export async function countOptOuts(
 ): Promise<Result<OptOutsCounted>> {
   const found = await numbersOfSheet(sheet, mapping, watch);
   if (!found.ok) return found;
-  const { rows, numbers, unreadLines, open } = found.value;
+  const { rows, numbers, unreadLines, open, elsewhere } = found.value;
   const isOptedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
   let already = 0;
   for (const number of numbers) if (isOptedOut.get(Number(number)) !== undefined) already += 1;
   const inLists = await countInLists(database, numbers, watch.signal);
   const saysNo = await columnThatSaysNo(sheet, mapping, watch);
-  return ok({ rows, numbers: numbers.size, already, inLists, unreadLines, openLines: open.length, saysNo });
+  const openLines = open.length;
+  return ok({ rows, numbers: numbers.size, already, inLists, unreadLines, openLines, elsewhere, saysNo });
 }
 
 async function countInLists(

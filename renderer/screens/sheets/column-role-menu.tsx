@@ -14,6 +14,7 @@ export interface ColumnRoleMenuProps {
   readonly ordinal: number;
   /** True if the column may become one of the other columns. */
   readonly mayAddOther: boolean;
+  readonly mayTag: boolean;
   readonly onRole: (role: ColumnRole) => void;
   /** The format of the column's tag; null for the text as in the file. */
   readonly format: ColumnFormat | null;
@@ -22,7 +23,7 @@ export interface ColumnRoleMenuProps {
 
 /** Chooses what a column is used for: the number, a tag in a format, or nothing. */
 export function ColumnRoleMenu(props: ColumnRoleMenuProps) {
-  const { column, role, ordinal, mayAddOther, onRole, format, onFormat } = props;
+  const { column, role, ordinal, mayAddOther, mayTag, onRole, format, onFormat } = props;
   const own = ordinal === 0 ? sheets.roles[role] : `${sheets.roles[role]} ${ordinal}`;
   const isFormatted = role === 'tag' && format !== null;
   const use = isFormatted ? sheets.tagAs[format] : own;
@@ -45,9 +46,11 @@ export function ColumnRoleMenu(props: ColumnRoleMenuProps) {
           {sheets.chooseRole.other}
         </MenuItem>
       )}
-      <MenuItem icon={Tag} onAction={() => onRole('tag')}>
-        {sheets.roles.tag}
-      </MenuItem>
+      {mayTag && (
+        <MenuItem icon={Tag} onAction={() => onRole('tag')}>
+          {sheets.roles.tag}
+        </MenuItem>
+      )}
       <MenuItem icon={EyeOff} onAction={() => onRole('unused')}>
         {sheets.chooseRole.unused}
       </MenuItem>

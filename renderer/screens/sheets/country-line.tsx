@@ -42,7 +42,8 @@ interface ElsewhereLineProps {
   readonly counts: Pick<SheetCounts, 'elsewhere' | 'rows'>;
   readonly isEach: boolean;
   readonly onEach: (isEach: boolean) => void;
-  readonly onShow: () => void;
+  /** Absent where rows are not shown by their kind. */
+  readonly onShow?: (() => void) | undefined;
 }
 
 /** Shown if a list also holds another country's mobile numbers. */
@@ -59,7 +60,7 @@ export function ElsewhereLine({
     >
       <p>{texts.eachAbout}</p>
       <div className="line">
-        {!isEach && <Button onPress={onShow}>{texts.show}</Button>}
+        {!isEach && onShow && <Button onPress={onShow}>{texts.show}</Button>}
         <Button onPress={() => onEach(!isEach)}>{isEach ? texts.eachUndo : texts.each}</Button>
       </div>
     </Banner>

@@ -16,7 +16,7 @@ import { MappingScreen } from './mapping-screen.tsx';
 import { OptOutMapping } from './opt-out-mapping.tsx';
 
 /** An import can be cancelled at any time, and then leaves nothing behind. */
-export function ImportScreen({ sheetId, adds, onClose }: OverlayProps<'import'>) {
+export function ImportScreen({ sheetId, adds, country, onClose }: OverlayProps<'import'>) {
   const stores = useStores();
   const { wire } = stores;
   const sheet = useFrom('sheets', (state) => state.sheets[sheetId]);
@@ -57,7 +57,9 @@ export function ImportScreen({ sheetId, adds, onClose }: OverlayProps<'import'>)
       onCancel: () => void cancel(),
     };
     if (adds === 'opt-outs') return <OptOutMapping {...shown} />;
-    return <MappingScreen {...shown} isCancelled={() => cancelled.current} onClose={onClose} />;
+    return (
+      <MappingScreen {...shown} country={country} isCancelled={() => cancelled.current} onClose={onClose} />
+    );
   }
   return <ImportProgress sheet={sheet} onClose={() => void cancel()} />;
 }

@@ -1,52 +1,35 @@
 import { useEffect, useState } from 'react';
-import { spoken } from '../../../shared/language/spoken.ts';
 import type { OptOutsCounted } from '../../../shared/opt-out/opt-out.ts';
 import { areWhole } from '../../../shared/sheet/condition.ts';
-import { isReason } from '../../../shared/sheet/mapping/mapping-hints.ts';
-import type { Detection, SheetOptions, SheetPreview, SheetState } from '../../../shared/sheet/sheet.ts';
+import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { useBusy } from '../../components/buttons/use-busy.ts';
 import { Segments } from '../../components/fields/segments.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
-import { Dialog } from '../../components/overlays/dialog.tsx';
-import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
-import { Progress } from '../../components/status/progress.tsx';
+import { Banner } from '../../components/status/banner.tsx';
 import { useStores } from '../../state/context.tsx';
 import { useAct } from '../../state/use-act.ts';
 import { useOperation } from '../../state/use-operation.ts';
-import { CountryLine } from './country-line.tsx';
-import { ImportLine } from './import-line.tsx';
-import { HiddenOptions, ImportOptions } from './import-options.tsx';
+import { MappingDialog, type ShownSheet } from './mapping-dialog.tsx';
 import { OnlyRows } from './only-rows.tsx';
-import { ReadingNotes } from './reading-notes.tsx';
-import { SheetTable } from './sheet-table.tsx';
 import { useCountry } from './use-country.ts';
 import { useMapping } from './use-mapping.ts';
 import './counts-line.css';
-import './mapping-screen.css';
-
-interface OptOutMappingProps {
-  readonly sheet: SheetState;
-  readonly detection: Detection;
-  readonly options: SheetOptions;
-  readonly onOptions: (options: SheetOptions) => void;
-  readonly onCancel: () => void;
-}
 
 const texts = optOuts.ofFile;
 /** As long as the source of an opt-out may be. */
 const LONGEST_SOURCE = 200;
 
 /** Shows a file of opt-outs as the import does: nothing is added before the person presses. */
-export function OptOutMapping({ sheet, detection, options, onOptions, onCancel }: OptOutMappingProps) {
+export function OptOutMapping(shown: ShownSheet) {
+  const { sheet } = shown;
   const stores = useStores();
   const { act } = useAct();
   const { isBusy, during } = useBusy();
   const { preview, chosen, error, choose } = useMapping(sheet);
   const [note, setNote] = useState('');
-  const [isChanging, setChanging] = useState(false);
   const mapping = preview?.mapping ?? null;
   const isReady = sheet.stage === 'ready' && mapping !== null && mapping.numberColumn !== null;
   const country = useCountry(preview, choose);
@@ -83,88 +66,51 @@ export function OptOutMapping({ sheet, detection, options, onOptions, onCancel }
   }
 
   return (
-    <Dialog
+    <MappingDialog
+      {...shown}
       title={texts.title(sheet.name)}
-      about={
-        mapping && (
-          <ImportLine detection={detection} mapping={mapping} isOpen={isChanging} onOpen={setChanging} />
+      act={
+        <Button look="primary" isPending={isBusy} isDisabled={!canAdd} onPress={() => void during(add)}>
+          {texts.add(counted?.numbers ?? 0)}
+        </Button>
+      }
+      said={counted && countedWords(counted).join(', ')}
+      errors={[error, counting.isPrevious ? null : counting.error]}
+      preview={preview}
+      choose={choose}
+      country={country}
+      counts={counting.data}
+      rules={{ rules: 'countries', name: '', onName: () => undefined, joinedDayFirst: [] }}
+      table={{ only: mapping?.only ?? [], consent: saysNo === null ? [] : [saysNo.column], mayTag: false }}
+      questions={
+        preview &&
+        saysNo !== null &&
+        column !== undefined && (
+          <SaysNoLine
+            rows={saysNo.rows}
+            preview={preview}
+            column={saysNo.column}
+            onChoose={(isOnly) => choose({ only: isOnly ? [{ column, test: 'says-no', value: '' }] : [] })}
+          />
         )
       }
-      size="full"
-      actsFirst
-      dismissable={false}
-      onClose={onCancel}
-      footer={
-        <>
-          <Button look="primary" isPending={isBusy} isDisabled={!canAdd} onPress={() => void during(add)}>
-            {texts.add(counted?.numbers ?? 0)}
-          </Button>
-          <Button onPress={onCancel}>{sheets.cancelImport}</Button>
-          <output className="grow only-read-aloud">{counted && countedWords(counted).join(', ')}</output>
-        </>
-      }
     >
-      {sheet.stage === 'reading' && <Progress label={sheets.rereading} value={sheet.progress} />}
-      {error && <ErrorBanner error={error} />}
-      {counting.error && !counting.isPrevious && <ErrorBanner error={counting.error} />}
-      {preview && mapping && (
-        <>
-          {isChanging && (
-            <ImportOptions
-              detection={detection}
-              options={options}
-              onOptions={onOptions}
-              mapping={mapping}
-              columns={preview.columns}
-              rows={preview.rows}
-              joinedDayFirst={[]}
-              onChange={choose}
-              name=""
-              onName={() => undefined}
-              reasons={preview.hints.filter(isReason).map(spoken)}
-              rules="countries"
-            />
-          )}
-          <ReadingNotes notes={detection.notes} hints={preview.hints.filter((hint) => !isReason(hint))} />
-          <HiddenOptions detection={detection} options={options} onOptions={onOptions} />
-          {mapping.numberColumn === null && <Banner tone="warning" title={texts.chooseNumber} />}
-          {country.asked !== null && (
-            <CountryLine {...country} found={country.asked} chosen={mapping.country} />
-          )}
-          {saysNo !== null && column !== undefined && (
-            <SaysNoLine
-              rows={saysNo.rows}
-              preview={preview}
-              column={saysNo.column}
-              onChoose={(isOnly) => choose({ only: isOnly ? [{ column, test: 'says-no', value: '' }] : [] })}
-            />
-          )}
-          <SheetTable
-            preview={preview}
-            only={mapping.only ?? []}
-            showHidden={options.includeHidden === true}
-            consent={saysNo === null ? [] : [saysNo.column]}
-            onRole={(name, role) => choose({ roles: [{ name, role }] })}
-            onFormat={(name, format) => choose({ formats: [{ name, format }] })}
-          />
-          {input !== null && (
-            <div className="counts-line line" aria-busy={counted === null}>
-              {(counting.data ? countedWords(counting.data) : [sheets.counting]).map((words) => (
-                <span key={words}>{words}</span>
-              ))}
-              <div className="grow" />
-              <OnlyRows sheetId={sheet.id} preview={preview} onChange={(only) => choose({ only })} />
-            </div>
-          )}
-          <TextField
-            label={optOuts.columns.note}
-            value={note}
-            onChange={setNote}
-            placeholder={optOuts.noteHint}
-          />
-        </>
+      {preview && input !== null && (
+        <div className="counts-line line" aria-busy={counted === null}>
+          {(counting.data ? countedWords(counting.data) : [sheets.counting]).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+          <div className="grow" />
+          <OnlyRows sheetId={sheet.id} preview={preview} onChange={(only) => choose({ only })} />
+        </div>
       )}
-    </Dialog>
+      <TextField
+        label={optOuts.columns.note}
+        value={note}
+        onChange={setNote}
+        placeholder={optOuts.noteHint}
+      />
+    </MappingDialog>
   );
 }
 

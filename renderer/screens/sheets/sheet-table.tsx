@@ -29,12 +29,15 @@ interface SheetTableProps {
   readonly showHidden: boolean;
   /** 0-based columns of consent. */
   readonly consent: readonly number[];
+  /** Columns that hold no number may become tags. */
+  readonly mayTag: boolean;
   readonly onRole: (name: string, role: ColumnRole) => void;
   readonly onFormat: (name: string, format: ColumnFormat | null) => void;
 }
 
-export function SheetTable({ preview, only, showHidden, consent, onRole, onFormat }: SheetTableProps) {
-  const { mapping } = preview;
+export function SheetTable(props: SheetTableProps) {
+  const { preview, only, showHidden, consent, mayTag, onRole, onFormat } = props;
+  const mapping = mayTag ? preview.mapping : { ...preview.mapping, tagColumns: [] };
   const [drawn, setDrawn] = useState(firstRows);
   const isDrawn = drawn >= preview.rows.length;
   useEffect(() => (isDrawn ? undefined : afterPaint(() => setDrawn(drawn + moreRows))), [drawn, isDrawn]);
@@ -63,6 +66,7 @@ export function SheetTable({ preview, only, showHidden, consent, onRole, onForma
                 pin={pinned.get(column.index)}
                 role={roleOf(mapping, column.index)}
                 ordinal={mapping.otherColumns.length > 1 ? mapping.otherColumns.indexOf(column.index) + 1 : 0}
+                mayTag={mayTag}
                 mayAddOther={column.index !== mapping.numberColumn && mayAddOther(mapping)}
                 onRole={(role) => onRole(column.name, role)}
                 format={mapping.formats?.find((one) => one.column === column.index)?.format ?? null}

@@ -5,20 +5,35 @@ import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choic
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { useSettings } from '../../state/use-settings.ts';
 
+interface AnsweredQuestion {
+  readonly found: CountryDecision;
+  readonly asksHome: boolean;
+  /** The column and worksheet that it is about. */
+  readonly of: string;
+}
+
 /** Asks which country numbers without a code are from. The very first answer is also the home country. */
-export function useCountry(preview: SheetPreview | null, choose: (choice: MappingChoices) => void) {
+export function useCountry(
+  preview: SheetPreview | null,
+  choose: (choice: MappingChoices) => void,
+  known?: string,
+) {
   const { settings, change } = useSettings();
-  const [home, setHome] = useState<CountryDecision | null>(null);
+  const [answered, setAnswered] = useState<AnsweredQuestion | null>(null);
   const found = preview?.ofCountry;
-  const isAsked = found !== undefined && found.country === null && found.looked > 0;
-  // The question stays as it was asked: once the home country is known, the list may no longer ask.
-  if (isAsked && settings?.home === null && home === null) setHome(found);
+  const of = `${preview?.mapping.numberColumn} ${preview?.state.detection?.worksheet}`;
+  const isAsked = known === undefined && found !== undefined && found.country === null && found.looked > 0;
+  // An answered question keeps its words and buttons: once home is known, the list may no longer ask, or in another order.
+  const kept = answered?.of === of ? answered : null;
+  const asked = kept?.found ?? (isAsked ? found : null);
+  const asksHome = kept?.asksHome ?? settings?.home === null;
   return {
-    asked: isAsked ? found : home,
-    asksHome: home !== null,
+    asked,
+    asksHome,
     isOpen: isAsked && preview?.mapping.country === UNKNOWN_COUNTRY,
     onChoose(country: string): void {
-      if (home !== null) void change({ home: country });
+      if (asked !== null) setAnswered({ found: asked, asksHome, of });
+      if (asksHome) void change({ home: country });
       choose({ country });
     },
   };

@@ -11,10 +11,10 @@ import { useOperation } from '../../state/use-operation.ts';
 const previewRows = 100;
 
 /** The mapping is guessed, then read again after each choice and each reading of the file. */
-export function useMapping({ id: sheetId, stage, detection }: SheetState) {
+export function useMapping({ id: sheetId, stage, detection }: SheetState, country?: string) {
   const worksheet = detection?.worksheet;
   const [choices, setChoices] = useState<{ readonly chosen: MappingChoices; readonly of: typeof worksheet }>({
-    chosen: {},
+    chosen: country === undefined ? {} : { country },
     of: worksheet,
   });
   const chosen = choices.of === worksheet ? choices.chosen : forAnotherSheet(choices.chosen);

@@ -11,7 +11,13 @@ export type Overlay =
   | { readonly kind: 'accounts'; readonly field?: AccountField; readonly sends?: CampaignId }
   | { readonly kind: 'settings' }
   /** Makes a list, unless it `adds` to something else. */
-  | { readonly kind: 'import'; readonly sheetId: SheetId; readonly adds?: 'opt-outs' | undefined }
+  | {
+      readonly kind: 'import';
+      readonly sheetId: SheetId;
+      readonly adds?: 'opt-outs' | undefined;
+      /** Of its numbers, where the file comes with Tagline. */
+      readonly country?: string | undefined;
+    }
   | { readonly kind: 'paste' }
   | { readonly kind: 'audiences' }
   | { readonly kind: 'duplicates'; readonly audienceId: AudienceId }

@@ -132,6 +132,7 @@ export const sheets: Texts<'sheets'> = {
   joinAbout: 'Én sms med værdierne fra alle; spørger, hvor navnene er forskellige',
   skipRecent: 'Udelad dem, der for nylig er sendt sms til',
   chooseNumber: 'Vælg kolonnen med telefonnumre: Vælg “Nummer” i menuen under dens navn.',
+  pickNumber: 'Vælg “Nummer” i menuen under dens navn.',
   counting: 'Tæller',
   peopleOfRows: (people, rows) => `${peopleWords(people)} af ${counted(rows, 'række', 'rækker')}`,
   nobody:

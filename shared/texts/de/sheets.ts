@@ -142,6 +142,7 @@ export const sheets: Texts<'sheets'> = {
   skipRecent: 'Personen ausschließen, an die kürzlich gesendet wurde',
   chooseNumber:
     'Wählen Sie die Spalte mit den Telefonnummern: Stellen Sie das Menü unter ihrem Namen auf „Nummer“.',
+  pickNumber: 'Wählen Sie „Nummer“ im Menü unter ihrem Namen.',
   counting: 'Wird gezählt',
   peopleOfRows: (people, rows) => `${peopleWords(people)} aus ${counted(rows, 'Zeile', 'Zeilen')}`,
   nobody:

@@ -135,6 +135,7 @@ export const sheets = texts('sheets', {
   joinAbout: 'One text with the values of all; asks where names differ',
   skipRecent: 'Leave out people texted recently',
   chooseNumber: 'Choose the column that holds the phone numbers: pick “Number” from the menu under its name.',
+  pickNumber: 'Pick “Number” from the menu under its name.',
   counting: 'Counting',
   peopleOfRows: (people: number, rows: number) => `${peopleWords(people)} of ${counted(rows, 'row', 'rows')}`,
   nobody:

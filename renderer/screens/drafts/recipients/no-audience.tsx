@@ -90,6 +90,7 @@ function KnownAudiences() {
 }
 
 const NAME = 'sample-contacts.xlsx';
+const COUNTRY = 'US';
 const MESSAGE =
   'Hi {First name|there}, a reminder of your visit to {Clinic} on {Appointment} at {Time}. No more texts? Just tell us.';
 
@@ -99,7 +100,7 @@ async function importSample(stores: Stores): Promise<void> {
   const { default: url } = await import('../../../assets/sample-contacts.xlsx?inline');
   const { draft, change } = stores.draft.getState();
   if (draft?.message.trim() === '') change({ message: MESSAGE });
-  await importFile(stores, new Blob([bytesOf(url)]), NAME);
+  await importFile(stores, new Blob([bytesOf(url)]), NAME, { country: COUNTRY });
 }
 
 function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> {
