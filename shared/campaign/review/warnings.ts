@@ -28,6 +28,8 @@ interface OfTag {
 export interface WarnedScan extends PeopleByCountry {
   readonly unicode: number;
   readonly doubtful: number;
+  /** Of the doubtful: who may have a mobile number of another country that the list seems to hold. */
+  readonly elsewhere: { readonly people: number; readonly countries: readonly string[] };
   readonly loss: LetterLoss | null;
   readonly blanks: readonly OfTag[];
   readonly misfits: readonly OfTag[];
@@ -85,10 +87,19 @@ export function warningsOf(facts: WarnedFacts, prediction: Prediction | null): W
   found.push(...facts.textWarnings, ...linkWarnings(scan), ...longWarnings(scan));
   found.push(...blankWarnings(scan, draft.options));
   found.push(...versionWarnings(draft, scan), ...conditionWarnings(scan));
-  if (scan.doubtful > 0) {
+  const { people: elsewhere, countries } = scan.elsewhere;
+  const doubtful = scan.doubtful - elsewhere;
+  if (elsewhere > 0) {
     found.push({
-      message: say.reviews.doubtful(scan.doubtful),
-      fix: say.reviews.doubtfulFix(scan.doubtful),
+      message: say.reviews.elsewhere(elsewhere, countries),
+      fix: say.reviews.doubtfulFix(elsewhere),
+      filter: 'problems',
+    });
+  }
+  if (doubtful > 0) {
+    found.push({
+      message: say.reviews.doubtful(doubtful),
+      fix: say.reviews.doubtfulFix(doubtful),
       filter: 'problems',
     });
   }

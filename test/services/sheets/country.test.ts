@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Msisdn } from '../../../shared/brand.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { importText, preview } from '../support/sheet.ts';
@@ -68,10 +70,26 @@ test('mobile numbers of a neighbour are counted over the whole list, in doubt, a
   const each = await preview(app, sheetId, { country: 'DE', eachWhereItFits: true });
   const read = value(await app.wire.call('sheet.count', { sheetId, mapping: each.mapping }));
   assert.deepEqual([read.recipients, read.doubtful, read.elsewhere[0]?.rows], [1000, 0, 400]);
+  const optOuts = await app.wire.call('optOut.countSheet', { sheetId, mapping });
+  assert.deepEqual(value(optOuts).elsewhere, [{ country: 'AT', rows: 400 }], 'for opt-outs too');
   const made = value(
     await app.wire.call('audience.build', { sheetId, mapping: each.mapping, name: 'People' }),
   );
   assert.equal(made.counts.recipients, 1000);
+
+  const again = await opened(app, mixed);
+  const audience = value(
+    await app.wire.call('audience.build', { sheetId: again.sheetId, mapping, name: 'One' }),
+  );
+  const { id: campaignId } = value(await app.wire.call('draft.create', {}));
+  const patch = { name: 'Spring', message: 'Hi {Name}', audienceId: audience.id };
+  value(await app.wire.call('draft.save', { campaignId, patch }));
+  const { warnings } = value(await app.wire.call('campaign.review', { campaignId }));
+  const said = warnings.map(({ message }) => spoken(message));
+  assert.ok(
+    said.some((one) => /^\d+ numbers may be mobile numbers of Austria\.$/.test(one)),
+    said.join('\n'),
+  );
 });
 
 test('a file of opt-outs in doubt adds nothing until its country is chosen', async (t) => {
@@ -95,6 +113,8 @@ test('digits that are different people’s numbers in two countries opt nobody o
   const added = value(await app.wire.call('optOut.add', typed));
   assert.deepEqual([added.added, added.unread], [1, []]);
   assert.deepEqual(added.open, [{ line: '9802344321', numbers: ['919802344321', '19802344321'] }]);
+  const { names, lists } = value(await app.wire.call('person.held', { msisdn: '919802344321' as Msisdn }));
+  assert.equal(optOuts.whose('+91 98023 44321', names, lists), '+91 98023 44321, Ada in “Members”');
   const { rows } = value(await app.wire.call('optOut.list', { search: '', from: 0, count: 9 }));
   assert.deepEqual(
     rows.map(({ msisdn }) => msisdn),

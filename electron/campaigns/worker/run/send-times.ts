@@ -88,14 +88,16 @@ export function openSendTimes(chunks: ChunkStore, campaignId: CampaignId, frozen
       return pauseFor('quiet', { ...when, goesOn: asks === null });
     },
     /** Lets people through whom quiet hours hold now, until the hours are over there; for a day if they never are. */
-    sendAnyway(reason: string): NonNullable<Frozen['anyway']> {
+    sendAnyway(reason: string) {
       const now = clock.now();
       const ends = chunks.placesLeft(campaignId).flatMap((countries): [string, number][] => {
         const end = leaves(countries, now, true, { ...facts, anyway: undefined }).at ?? now + dayMs;
         return end > now ? [[countries, end]] : [];
       });
       const until = Math.max(now, ...ends.map(([, end]) => end));
-      return { until, ends: Object.fromEntries(ends), reason };
+      const last = ends.flatMap(([places, end]) => (end === until ? places.split(',') : []));
+      const anyway: NonNullable<Frozen['anyway']> = { until, ends: Object.fromEntries(ends), reason };
+      return { anyway, there: rule?.thereAt(last, until) ?? '' };
     },
   };
 }

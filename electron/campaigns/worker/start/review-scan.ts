@@ -15,8 +15,9 @@ import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { noLinkFaults } from '../../../../shared/message/link-faults.ts';
 import { USUAL_PARTS } from '../../../../shared/message/parts.ts';
 import { createCountryFinder } from '../../../../shared/number/country-finder.ts';
+import { NUMBER_FLAGS } from '../../../../shared/number/number-flags.ts';
 import { countUndecided } from '../../../audiences/records/count-undecided.ts';
-import { readColumns } from '../../../store/audience-reader.ts';
+import { readColumns, readMapping } from '../../../store/audience-reader.ts';
 import { inRange } from '../../../store/range-sql.ts';
 import { rowKey } from '../../../store/row-key.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
@@ -113,8 +114,8 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
   const { parts, unicodeParts, chunks } = sumPlan(request, sizes.all, canary.chosen(), now);
   const doubtful = database
     .prepare(
-      `SELECT count(*) AS people FROM audience_row
-       WHERE ${inRange('id')} AND status = 0 AND flags & ${ROW_FLAGS.doubtful} <> 0`,
+      `SELECT count(*) AS people, count(*) FILTER (WHERE number_flags & ${NUMBER_FLAGS.elsewhere} <> 0) AS elsewhere
+       FROM audience_row WHERE ${inRange('id')} AND status = 0 AND flags & ${ROW_FLAGS.doubtful} <> 0`,
     )
     .get(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
   return {
@@ -137,6 +138,10 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
     /** How many texts have more than `USUAL_PARTS`. */
     long,
     doubtful: Number(doubtful?.people ?? 0),
+    elsewhere: {
+      people: Number(doubtful?.elsewhere ?? 0),
+      countries: readMapping(database, audienceId).others ?? [],
+    },
     undecided: countUndecided(database, audienceId),
     leftOut,
     recent,

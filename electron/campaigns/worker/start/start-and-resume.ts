@@ -129,13 +129,17 @@ export function openStartAndResume(
         pause !== null &&
         (pause.kind === 'canary' ||
           (isSeenBeforeTheEnd(pause.kind) && chunks.canaryStage(campaignId, times.quiet) === 'look'));
-      const words = say.campaigns;
+      const { resumed: resumedWords, anyway: anywayWords } = say.campaigns;
+      const said =
+        chosen === null
+          ? resumedWords()
+          : anywayWords(chosen.anyway.until, chosen.there, chosen.anyway.reason);
       const resumed = transact(database, () => {
         const isStepped = lifecycle.step(campaignId, 'resume', at, {
-          note: ['resumed', chosen === null ? words.resumed() : words.anyway(chosen.until, chosen.reason)],
+          note: ['resumed', said],
         });
         if (!isStepped) return false;
-        if (chosen !== null) freezeAnyway(database, campaignId, chosen);
+        if (chosen !== null) freezeAnyway(database, campaignId, chosen.anyway);
         if (pause?.kind === 'over') endTime(database, campaignId, 'notAfter');
         if (pause?.kind === 'start-time') endTime(database, campaignId, 'canaryNow');
         if (hasLooked) chunks.endCanary(campaignId);

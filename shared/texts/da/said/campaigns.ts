@@ -49,8 +49,8 @@ export const campaigns: SaidTexts<'campaigns'> = {
     `Tidspunktet blev overskredet for ${duration(seconds)} siden; Tagline kunne ikke starte.`,
   notResumed: (why) => `Den kunne ikke fortsætte til tiden: ${why}`,
   waitOver: (seconds) => `Ventetiden sluttede for ${duration(seconds)} siden; Tagline kunne ikke fortsætte.`,
-  anyway: (until, reason) =>
-    `De stille timer holder ingen tilbage indtil ${dayAndTime(until)}: ${quoted(reason)}`,
+  anyway: (until, there, reason) =>
+    `De stille timer holder ingen tilbage indtil ${hereAndThere(until, there)}: ${quoted(reason)}`,
   offSchedule: 'Planlægningen er annulleret.',
   cancelledBefore: 'Afbrudt før tiden: Den er en kladde igen.',
   cancelled: 'Der sendes ikke mere.',
@@ -262,6 +262,8 @@ export const reviews: SaidTexts<'reviews'> = {
   blankSent: (people, tag) => `${peopleWords(people)} får sms’en uden værdi for ${tag}, som du valgte.`,
   misfit: (people, tag) =>
     `${peopleWords(people)} har en celle, der ikke passer til ${tag}, og får den, som den er.`,
+  elsewhere: (numbers, countries) =>
+    `${counted(numbers, 'nummer er måske et mobilnummer', 'numre er måske mobilnumre')} fra ${countries.length === 0 ? 'et andet land' : oneOfList(countries.map(regionName))}.`,
   doubtful: (numbers) => `${counted(numbers, 'nummer ser tvivlsomt', 'numre ser tvivlsomme')} ud.`,
   doubtfulFix: (numbers) => pluralForm(numbers, 'Se på det på listen.', 'Se på dem på listen.'),
   twoDays: (first, day) =>

@@ -54,8 +54,8 @@ export const campaigns: SaidTexts<'campaigns'> = {
   notResumed: (why) => `Sie konnte zu ihrer Zeit nicht weitergehen: ${why}`,
   waitOver: (seconds) =>
     `Die Wartezeit ist seit ${duration(seconds)} vorbei; Tagline konnte nicht weitermachen.`,
-  anyway: (until, reason) =>
-    `Die Ruhezeiten halten bis zum ${dayAndTime(until)} niemanden zurück: ${quoted(reason)}`,
+  anyway: (until, there, reason) =>
+    `Die Ruhezeiten halten bis zum ${hereAndThere(until, there)} niemanden zurück: ${quoted(reason)}`,
   offSchedule: 'Planung aufgehoben.',
   cancelledBefore: 'Vor ihrem Zeitpunkt abgebrochen: Sie ist wieder ein Entwurf.',
   cancelled: 'Es wird nichts mehr gesendet.',
@@ -272,6 +272,8 @@ export const reviews: SaidTexts<'reviews'> = {
     `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} die SMS ohne Wert für ${tag}, wie von Ihnen gewählt.`,
   misfit: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} eine Zelle, die nicht zu ${tag} passt, und ${pluralForm(people, 'bekommt', 'bekommen')} sie unverändert.`,
+  elsewhere: (numbers, countries) =>
+    `${counted(numbers, 'Nummer ist vielleicht eine Mobilnummer', 'Nummern sind vielleicht Mobilnummern')} von ${countries.length === 0 ? 'einem anderen Land' : oneOfList(countries.map(regionName))}.`,
   doubtful: (numbers) => `${counted(numbers, 'Nummer sieht', 'Nummern sehen')} zweifelhaft aus.`,
   doubtfulFix: () => 'Sehen Sie sie sich in der Liste an.',
   twoDays: (first, day) =>

@@ -48,8 +48,8 @@ export const campaigns = texts('said/campaigns', {
   timePassed: (seconds: number) => `It was due ${duration(seconds)} ago, but Tagline could not start it.`,
   notResumed: (why: string) => `It could not go on at its time: ${why}`,
   waitOver: (seconds: number) => `It was due to go on ${duration(seconds)} ago, but Tagline could not.`,
-  anyway: (until: number, reason: string) =>
-    `Quiet hours are ignored until ${dayAndTime(until)}: ${quoted(reason)}`,
+  anyway: (until: number, there: string, reason: string) =>
+    `Quiet hours are ignored until ${hereAndThere(until, there)}: ${quoted(reason)}`,
   offSchedule: 'Taken off the schedule.',
   cancelledBefore: 'Cancelled before its time: it is a draft again.',
   cancelled: 'Nothing more will be sent.',
@@ -264,6 +264,8 @@ export const reviews = texts('said/reviews', {
     `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} the text without a value for ${tag}, as you chose.`,
   misfit: (people: number, tag: string) =>
     `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} a cell that does not fit ${tag}, and ${pluralForm(people, 'gets', 'get')} it as it is.`,
+  elsewhere: (numbers: number, countries: readonly string[]) =>
+    `${counted(numbers, 'number may be a mobile number', 'numbers may be mobile numbers')} of ${countries.length === 0 ? 'another country' : oneOfList(countries.map(regionName))}.`,
   doubtful: (numbers: number) => `${counted(numbers, 'number looks', 'numbers look')} doubtful.`,
   doubtfulFix: (numbers: number) =>
     pluralForm(numbers, 'Look at it in the list.', 'Look at them in the list.'),

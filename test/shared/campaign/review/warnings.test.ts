@@ -25,6 +25,7 @@ const scan: WarnedScan = {
   people: 10,
   unicode: 0,
   doubtful: 0,
+  elsewhere: { people: 0, countries: [] },
   loss: null,
   blanks: [],
   misfits: [],
@@ -67,6 +68,17 @@ function warned(changes: Partial<WarnedFacts>, found: Partial<WarnedScan> = {}) 
 test('a campaign with nothing unusual has no warning, and without people there is nothing to warn of', () => {
   assert.deepEqual(warned({}), []);
   assert.deepEqual(warningsOf({ ...facts, balance: ok({ credit: 1 }), scan: null }, null), []);
+});
+
+test('what the import knew of another country’s numbers is said again, with its country', () => {
+  const found = warned({}, { doubtful: 16, elsewhere: { people: 14, countries: ['AT', 'CH'] } });
+  assert.deepEqual(
+    found.map(({ message, filter }) => [spoken(message), filter]),
+    [
+      ['14 numbers may be mobile numbers of Austria or Switzerland.', 'problems'],
+      ['2 numbers look doubtful.', 'problems'],
+    ],
+  );
 });
 
 test('a balance below the prediction is said, and stops a command; an equal one is enough', () => {
