@@ -14,6 +14,7 @@ import { UNKNOWN_COUNTRY } from '../../shared/number/country-text.ts';
 import { everyRow } from '../../shared/page.ts';
 import { appError, fail, failure, ok, type Result } from '../../shared/result.ts';
 import type { MappingChoices } from '../../shared/sheet/mapping/mapping-choices.ts';
+import { isReadingInDoubt } from '../../shared/sheet/mapping/mapping-hints.ts';
 import type { Mapping, SheetState } from '../../shared/sheet/sheet.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
 import { say } from '../../shared/texts/say.ts';
@@ -173,7 +174,9 @@ async function mappingOf(
   const chosen = { ...rulesOf(earlier), ...(country !== undefined && { country }) };
   const preview = await wire.call('sheet.preview', { sheetId, chosen, from: 0, count: 0 });
   if (!preview.ok) return preview;
-  const { mapping, columns, asBefore, ofCountry } = preview.value;
+  const { mapping, columns, asBefore, ofCountry, state } = preview.value;
+  const inDoubt = state.detection?.notes.find(isReadingInDoubt);
+  if (inDoubt !== undefined) return failure('bad-input', inDoubt.message, words.inDoubtFix);
   // The home country for numbers is assumed only if a person confirmed it for these columns, or named a country now.
   const isSeen = ofCountry.looked === 0 || country !== undefined || mapping.country === earlier.country;
   if (mapping.country === UNKNOWN_COUNTRY || !isSeen)

@@ -7,7 +7,7 @@ import { NO_MOBILE, NUMBER_FLAGS } from '../../number/number-flags.ts';
 import { planOfCountry } from '../../number/numbering-plan.ts';
 import { say } from '../../texts/say.ts';
 import { namesCountries, numberHeader } from '../number-header.ts';
-import type { Mapping } from '../sheet.ts';
+import type { Mapping, SheetNote } from '../sheet.ts';
 
 const REASONS =
   /^mapping\.(?:asLastFile|byName|byNumbers|otherwise|countryOfRows|exportOf|exportOfUnsubscribed|exportOfCleaned|tooManyTags)$/;
@@ -15,6 +15,13 @@ const REASONS =
 /** True if the hint only explains an automatic choice, and asks nothing of the person. */
 export function isReason(hint: Words): boolean {
   return isSaid(hint) && REASONS.test(hint.say);
+}
+
+const READING_DOUBTS = /^sheets\.(?:chooseEncoding|unreadableTextFix|chooseDelimiter)$/;
+
+/** True if the letters or columns of a file may be others than those that were read, so that a person has to look. */
+export function isReadingInDoubt({ fix }: SheetNote): boolean {
+  return fix !== undefined && isSaid(fix) && READING_DOUBTS.test(fix.say);
 }
 
 /** Columns that may be meant beside the mapped ones, by their names. */

@@ -64,6 +64,7 @@ Den slutter med
   otherColumnsFix: 'Importér den én gang i Tagline, og se efter, hvad hver kolonne bruges til.',
   countryOpenFix:
     'Importér den én gang i Tagline, og vælg landet, eller angiv det med --country. Eller skriv numrene med landekode.',
+  inDoubtFix: 'Gem listen som en projektmappe eller som CSV UTF-8, og forbered den igen.',
   noReview: (code) => `Ingen gennemgang har koden ${quoted(code)}.`,
   otherReview: (name) =>
     `Dette er ikke koden til ${quoted(name)}, som den er nu. Liste, besked, konto, indstillinger eller dag er ændret, så intet blev sendt.`,

@@ -67,6 +67,8 @@ Er endet mit
   otherColumnsFix: 'Importieren Sie sie einmal in Tagline und prüfen Sie, wofür jede Spalte ist.',
   countryOpenFix:
     'Importieren Sie sie einmal in Tagline und wählen Sie das Land, oder nennen Sie es mit --country. Oder schreiben Sie die Nummern mit Ländervorwahl.',
+  inDoubtFix:
+    'Speichern Sie die Liste als Arbeitsmappe oder als CSV UTF-8, und bereiten Sie sie noch einmal vor.',
   noReview: (code) => `Keine Prüfung hat den Code ${quoted(code)}.`,
   otherReview: (name) =>
     `Das ist nicht der Code von ${quoted(name)}, wie sie jetzt ist. Liste, Nachricht, Konto, Einstellungen oder Tag haben sich geändert, deshalb wurde nichts gesendet.`,

@@ -65,6 +65,7 @@ It ends with
   otherColumnsFix: 'Import it once in Tagline, and check what each column is for.',
   countryOpenFix:
     'Import it once in Tagline and choose the country of its numbers, or name it with --country. Or write the numbers with their country code.',
+  inDoubtFix: 'Save the list as a workbook or as CSV UTF-8, and prepare it again.',
   noReview: (code: string) => `No review has the code ${quoted(code)}.`,
   otherReview: (name: string) =>
     `This is not the code of ${quoted(name)} as it is now. Its list, message, account, options or day has changed, so nothing was sent.`,

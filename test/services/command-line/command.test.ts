@@ -195,6 +195,16 @@ test('numbers without a code are asked about, or read in the country that the co
   assert.deepEqual([named.exit, named.review?.people], [0, 2], named.message);
 });
 
+test('a list whose letters may be others is not prepared, because nobody looks', async (t) => {
+  const { typed, ...app } = await commandApp(t);
+  await writeDraft(app);
+  const torn = Buffer.from('\ufeffMobile,Name\n+12125550100,A\ud800da\n', 'utf16le');
+  writeFileSync(join(app.dataDir, 'list.csv'), torn);
+  const refused = await typed('prepare', 'list.csv', '--campaign', 'Reminder');
+  assert.deepEqual([refused.exit, refused.review], [3, undefined]);
+  assert.match(refused.message, /cannot be read and show as \ufffd\./);
+});
+
 test('a campaign is found by a name that looks like its own', async (t) => {
   const app = await commandApp(t);
   await writeDraft(app, { name: 'Rappel d’été' });

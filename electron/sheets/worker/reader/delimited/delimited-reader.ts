@@ -33,13 +33,15 @@ export async function readDelimited(job: ReadJob): Promise<Found> {
     delimited = recognised(job, held, last);
     held = '';
   };
+  // A guess has counted them, but for halves of pairs in UTF-16.
+  const isUncounted = guess === undefined || encoding.startsWith('utf-16');
   let unreadable = 0;
   let read = 0;
   for await (const bytes of fileChunks(file, signal)) {
     read += bytes.length;
     for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
       const piece = text.clean(decoding.decode(bytes.subarray(at, at + PIECE_BYTES)), false);
-      if (guess === undefined && piece.includes('\ufffd')) unreadable += piece.split('\ufffd').length - 1;
+      if (isUncounted && piece.includes('\ufffd')) unreadable += piece.split('\ufffd').length - 1;
       take(piece, false);
     }
     output.progress(read / size);
