@@ -7,6 +7,7 @@ import type { CellCondition, ColumnValues } from '../sheet/condition.ts';
 import type { FoundConsent } from '../sheet/consent/consent.ts';
 import type { ExternalFile, RecentFile } from '../sheet/external-files.ts';
 import { mappingChoices } from '../sheet/mapping/mapping-choices-schema.ts';
+import type { OddColumn } from '../sheet/odd-columns.ts';
 import { FOUND_KINDS, type PreviewRow, type SheetPreview, type SheetState } from '../sheet/sheet.ts';
 import { mapping, sheetOptions } from '../sheet/sheet-schema.ts';
 import { asks, gives, newest, writes } from './declaration.ts';
@@ -19,6 +20,7 @@ export interface SheetCounts extends AudienceCounts {
   readonly only: readonly CellCondition[];
   /** How many rows may hold a mobile number of each of the mapping's other countries. */
   readonly elsewhere: readonly { readonly country: string; readonly rows: number }[];
+  readonly odd: readonly OddColumn[];
   /** By tag column, as its dates are joined. */
   readonly joinedDayFirst: readonly (boolean | null)[];
 }

@@ -124,6 +124,7 @@ import { headerKey, headerKeys, nameColumns, nameHeader } from '../../shared/she
 import { numberCell } from '../../shared/sheet/number-cell.ts';
 import * as header from '../../shared/sheet/number-header.ts';
 import { exportedNumberColumn } from '../../shared/sheet/number-heading.ts';
+import { mayHoldOdd, oddHints, openOddColumns } from '../../shared/sheet/odd-columns.ts';
 import { GUESSED_BY_WORDS, guessByWords } from '../../shared/sheet/old-encoding-guess.ts';
 import * as phones from '../../shared/sheet/phone-columns.ts';
 import * as reasons from '../../shared/sheet/reason-columns.ts';
@@ -473,6 +474,10 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   namesUnder: (text) => namesUnder({ rows: headerRows(text), width: 2 }, 1),
   guessMapping: (text) => guessMapping({ rows: headerRows(text), width: 2 }, 'SE', () => null),
   headersOf: (text) => headersOf([named(text)]),
+  openOddColumns: (text) => openOddColumns(2).add(() => text),
+  mayHoldOdd: (text) => mayHoldOdd(JSON.stringify([text])),
+  oddHints: (text) =>
+    oddHints([{ column: 0, kind: 'letters', rows: 1, value: text }], [text], { tagColumns: [0] }),
   dataHints: (text) => dataHints(cells(text), ['Name', named(text)], mapping),
   numberCell: (text) => numberCell(mapping, () => text, [0, null]),
   ...{
@@ -570,6 +575,7 @@ export const WITHOUT_TEXT: readonly string[] = [
     'mayAddOther',
     'withRole',
     'isReason',
+    'isReadingInDoubt',
     'rememberOnce',
   ],
   ...['areWhole', 'testWords', 'usualSeparator', 'encodingName', 'withChoices', 'forAnotherSheet'],

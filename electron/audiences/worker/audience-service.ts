@@ -73,10 +73,10 @@ export function openAudienceService(
         const resolved = await resolvedMapping(sheet.value, mapping, now, unseen(signal));
         if (!resolved.ok) return resolved;
         const judgements = await judge.of(sheet.value, resolved.value, now, unseen(signal));
-        const { consent, joinRule, elsewhere } = judgements;
+        const { consent, joinRule, elsewhere, odd } = judgements;
         const joinedDayFirst = joinRule?.dayFirst ?? [];
         const only = resolved.value.only ?? [];
-        return ok({ ...judgements.counts(), consent, only, joinedDayFirst, elsewhere });
+        return ok({ ...judgements.counts(), consent, only, joinedDayFirst, elsewhere, odd });
       }),
 
     'sheet.find': ({ sheetId, mapping, kind }: In<'sheet.find'>, { signal }: Job) =>

@@ -91,6 +91,7 @@ export function openJudgements(
     /** Whether people who said no are left out; null until decided. */
     leavesOut,
     /** All people who said no, left out or not. */
+    odd: readings.odd,
     get elsewhere() {
       return [...readings.elsewhere].map(([country, rows]) => ({ country, rows }));
     },

@@ -8,6 +8,7 @@ import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
 import { isDoubtful, isRepaired, withSource } from '../../../shared/number/number-flags.ts';
 import type { NumberReading } from '../../../shared/number/number-reading.ts';
 import type { ConsentColumn } from '../../../shared/sheet/consent/consent.ts';
+import type { OddColumn } from '../../../shared/sheet/odd-columns.ts';
 import type { RowNumber } from './row-numbers.ts';
 
 /** The flags of a row whose number was read from the column `source`. */
@@ -37,6 +38,7 @@ export function openReadings(list: ListCountries, most: number) {
     flags,
     /** The columns that a person is asked about. */
     consent: [] as readonly ConsentColumn[],
+    odd: [] as readonly OddColumn[],
     /** How many rows may hold a mobile number of each of the list's other countries. */
     elsewhere,
     get count() {

@@ -6,6 +6,7 @@ import { type ConsentColumn, consentColumns, isNoIn } from '../../../shared/shee
 import { consentHeader } from '../../../shared/sheet/consent/consent-header.ts';
 import { openTally } from '../../../shared/sheet/consent/consent-tally.ts';
 import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
+import { mayHoldOdd, openOddColumns } from '../../../shared/sheet/odd-columns.ts';
 import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
@@ -42,10 +43,13 @@ export function openSheetJudgements(database: DatabaseSync) {
     const readings = openReadings(mapping, sheet.count);
     const numbers = rowNumbers(sheet, mapping);
     const tallies = openTallies(sheet, mapping);
+    const odd = openOddColumns(sheet.width);
     await eachRow(sheet, mapping, watch, (row, cells) => {
       readings.read(row, numbers.find(cells));
       tallies.add(cells);
+      if (mayHoldOdd(cells.text)) odd.add((column) => cells.cell(column));
     });
+    readings.odd = odd.columns();
     readings.consent = tallies.columns();
     if (readings.consent.length === 0) return readings;
     const saysNo = noTest(readings.consent, mapping.consent);

@@ -5,6 +5,7 @@ import type { SheetCounts } from '../../../shared/operations/sheet-operations.ts
 import type { AppError } from '../../../shared/result.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import { isReason } from '../../../shared/sheet/mapping/mapping-hints.ts';
+import { oddHints } from '../../../shared/sheet/odd-columns.ts';
 import type { Detection, SheetOptions, SheetPreview, SheetState } from '../../../shared/sheet/sheet.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/buttons/button.tsx';
@@ -39,7 +40,7 @@ interface MappingDialogProps extends ShownSheet, Pick<ComponentProps<typeof Dial
   readonly choose: (choice: MappingChoices) => void;
   /** Null if the rows go to a list that has its own. */
   readonly country: ReturnType<typeof useCountry> | null;
-  readonly counts: Pick<SheetCounts, 'elsewhere' | 'rows'> | null;
+  readonly counts: (Pick<SheetCounts, 'elsewhere' | 'rows'> & Partial<Pick<SheetCounts, 'odd'>>) | null;
   /** Shows the rows that may be of another country. */
   readonly onShowElsewhere?: () => void;
   readonly rules: Pick<ComponentProps<typeof ImportOptions>, 'rules' | 'name' | 'onName' | 'joinedDayFirst'>;
@@ -100,7 +101,14 @@ export function MappingDialog(props: MappingDialogProps) {
           )}
           <ReadingNotes
             notes={detection.notes}
-            hints={preview.hints.filter((hint) => !isReason(hint) && !asksForNumber(hint))}
+            hints={[
+              ...preview.hints.filter((hint) => !isReason(hint) && !asksForNumber(hint)),
+              ...oddHints(
+                counts?.odd ?? [],
+                preview.columns.map(({ name }) => name),
+                mapping,
+              ),
+            ]}
           />
           <HiddenOptions detection={detection} options={options} onOptions={onOptions} />
           {mapping.numberColumn === null && <ChooseNumber preview={preview} />}

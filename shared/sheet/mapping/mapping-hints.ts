@@ -1,5 +1,3 @@
-import { cleanValue } from '../../format/clean-value.ts';
-import { mendedValue, type OddKind, oddValue } from '../../format/odd-value.ts';
 import { isSaid, type Words } from '../../language/said.ts';
 import { inLatin } from '../../number/latin-digits.ts';
 import { parseMsisdn } from '../../number/msisdn.ts';
@@ -38,19 +36,14 @@ export function headersOf(names: readonly string[]): Headers {
   };
 }
 
-/** Hints about unused numbers, and about blanks that are written out. */
+/** Hints about unused numbers and countries. */
 export function dataHints(
   data: readonly (readonly string[])[],
   names: readonly string[],
   mapping: Mapping,
   headers = headersOf(names),
 ): Words[] {
-  return [
-    ...unusedNumbers(data, names, mapping, headers),
-    ...otherCountries(data, names, mapping, headers),
-    ...oddValues(data, names, mapping, 'nothing'),
-    ...oddValues(data, names, mapping, 'letters'),
-  ];
+  return [...unusedNumbers(data, names, mapping, headers), ...otherCountries(data, names, mapping, headers)];
 }
 
 /** The column that would supplement or replace the number column for most people. */
@@ -107,23 +100,3 @@ function otherCountries(
   });
   return column === undefined ? [] : [say.mapping.otherCountries(names[column]!)];
 }
-
-/** The first tag column with an odd value of a kind, which a text would repeat. */
-function oddValues(
-  data: readonly (readonly string[])[],
-  names: readonly string[],
-  { tagColumns }: Mapping,
-  kind: OddKind,
-): Words[] {
-  for (const column of tagColumns) {
-    const cell = data.map((cells) => cleanValue(cells[column] ?? '')).find((text) => oddValue(text) === kind);
-    if (cell === undefined) continue;
-    if (kind === 'nothing') return [say.mapping.writtenBlank(cell, names[column]!)];
-    const word = cell.split(' ').find((one) => one.length <= LONGEST_WORD && oddValue(one) === kind);
-    if (word !== undefined) return [say.mapping.twiceEncoded(word, mendedValue(word), names[column]!)];
-  }
-  return [];
-}
-
-/** The most characters of a word in a hint. */
-const LONGEST_WORD = 60;

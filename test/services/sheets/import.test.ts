@@ -954,3 +954,12 @@ test('a file can be given to a draft, or to a new one, as its list is made; a st
   assert.equal(value(await wire.call('draft.get', { campaignId: draftId })).audienceId, given.id);
   assert.equal(value(await wire.call('audience.get', { audienceId: late.id })).name, 'Guests');
 });
+
+test('values that nobody meant are counted over all rows, and not only the first ones', async () => {
+  const app = await theApp();
+  const rows = Array.from({ length: 700 }, (_, at) => `+4670174${1000 + at},${at === 600 ? '#N/A' : 'Ada'}`);
+  const { id: sheetId } = await importText(app, 'late.csv', `Mobile,Name\n${rows.join('\n')}\n`);
+  const { mapping } = await preview(app, sheetId);
+  const { odd } = value(await app.wire.call('sheet.count', { sheetId, mapping }));
+  assert.deepEqual(odd, [{ column: 1, kind: 'nothing', rows: 1, value: '#N/A' }]);
+});

@@ -247,9 +247,9 @@ export const mapping: SaidTexts<'mapping'> = {
     `Vælg “Brug ellers” i menuen under ${quoted(found)}: Det ville af de første rækker give ${peopleWords(people)} mere, som ikke har et nummer under ${quoted(missing)}.`,
   otherCountries: (column) =>
     `${quoted(column)} nævner andre lande, men numre uden landekode læses alle som ét lands. Vælg kolonnen under “Land for hver række”, hvis det er numrenes land.`,
-  writtenBlank: (cell, column) =>
-    `${quoted(cell)} står under ${quoted(column)} som en værdi og ville komme med i beskeden. Tøm sådanne celler, så erstatningsordet bruges.`,
-  twiceEncoded: (word, meant, column) =>
-    `${quoted(word)} under ${quoted(column)} betyder nok ${quoted(meant)}: Bogstaverne er gemt med forkert tegnkodning, og beskeden ville vise dem sådan. Ret dem i det program, filen kommer fra, og importér den igen.`,
+  writtenBlank: (cell, column, rows) =>
+    `${quoted(cell)} står under ${quoted(column)} som en værdi (${counted(rows, 'række', 'rækker')} med sådanne værdier) og ville komme med i beskeden. Tøm sådanne celler, så erstatningsordet bruges.`,
+  twiceEncoded: (word, meant, column, rows) =>
+    `${quoted(word)} under ${quoted(column)} betyder nok ${quoted(meant)} (${counted(rows, 'række', 'rækker')} med sådanne bogstaver): Bogstaverne er gemt med forkert tegnkodning, og beskeden ville vise dem sådan. Ret dem i det program, filen kommer fra, og importér den igen.`,
   inColumn: (column, reason) => `${quoted(column)}: ${reason}`,
 };

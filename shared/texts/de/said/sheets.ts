@@ -274,9 +274,9 @@ export const mapping: SaidTexts<'mapping'> = {
     `Stellen Sie das Menü unter ${quoted(found)} auf „Ersatzweise“: Aus den ersten Zeilen kämen ${peopleWords(people)} ohne Nummer unter ${quoted(missing)} dazu.`,
   otherCountries: (column) =>
     `${quoted(column)} nennt andere Länder, aber Nummern ohne Ländervorwahl werden alle als solche eines einzigen Landes gelesen. Wählen Sie die Spalte unter „Land jeder Zeile“, wenn sie das Land der Nummern nennt.`,
-  writtenBlank: (cell, column) =>
-    `${quoted(cell)} steht unter ${quoted(column)} wie ein Wert und käme in die Nachricht. Leeren Sie solche Zellen, damit stattdessen das Ersatzwort steht.`,
-  twiceEncoded: (word, meant, column) =>
-    `${quoted(word)} unter ${quoted(column)} soll wohl ${quoted(meant)} heißen: Die Buchstaben wurden mit falscher Zeichencodierung gespeichert, und die Nachricht würde sie so zeigen. Korrigieren Sie sie in dem Programm, aus dem die Datei kommt, und importieren Sie die Datei noch einmal.`,
+  writtenBlank: (cell, column, rows) =>
+    `${quoted(cell)} steht unter ${quoted(column)} wie ein Wert (${counted(rows, 'Zeile', 'Zeilen')} mit solchen Werten) und käme in die Nachricht. Leeren Sie solche Zellen, damit stattdessen das Ersatzwort steht.`,
+  twiceEncoded: (word, meant, column, rows) =>
+    `${quoted(word)} unter ${quoted(column)} soll wohl ${quoted(meant)} heißen (${counted(rows, 'Zeile', 'Zeilen')} mit solchen Buchstaben): Die Buchstaben wurden mit falscher Zeichencodierung gespeichert, und die Nachricht würde sie so zeigen. Korrigieren Sie sie in dem Programm, aus dem die Datei kommt, und importieren Sie die Datei noch einmal.`,
   inColumn: (column, reason) => `${quoted(column)}: ${reason}`,
 };

@@ -259,9 +259,9 @@ export const mapping = texts('said/mapping', {
     `Pick “Otherwise use” under ${quoted(found)}: of the first rows it would add ${peopleWords(people)} without a number under ${quoted(missing)}.`,
   otherCountries: (column: string) =>
     `${quoted(column)} names other countries, but numbers without a country code are all read as those of one country. Choose it under “Country of each row” where it is the numbers’ country.`,
-  writtenBlank: (cell: string, column: string) =>
-    `${quoted(cell)} is under ${quoted(column)} as if it were a value, and a text would say it. Clear such cells, so that the fallback is used.`,
-  twiceEncoded: (word: string, meant: string, column: string) =>
-    `${quoted(word)} under ${quoted(column)} probably means ${quoted(meant)}: its letters were saved with a wrong text encoding, and a text would show them so. Correct them in the program that the file comes from, and import it again.`,
+  writtenBlank: (cell: string, column: string, rows: number) =>
+    `${quoted(cell)} is under ${quoted(column)} as if it were a value (${counted(rows, 'row', 'rows')} with such values), and a text would say it. Clear such cells, so that the fallback is used.`,
+  twiceEncoded: (word: string, meant: string, column: string, rows: number) =>
+    `${quoted(word)} under ${quoted(column)} probably means ${quoted(meant)} (${counted(rows, 'row', 'rows')} with such letters): its letters were saved with a wrong text encoding, and a text would show them so. Correct them in the program that the file comes from, and import it again.`,
   inColumn: (column: string, reason: string) => `${quoted(column)}: ${reason}`,
 });
