@@ -57,6 +57,9 @@ export const PHONE = headerKeys(`
   defaultaddressphone landline festnetz fastnet fixe fastnettelefon 座机 市話 pevnalinka
 `);
 
+/** Of replies these are ours, and of what was sent theirs. */
+export const TOWARDS = headerKeys('to destination');
+
 export const VAGUE = headerKeys(`
   number numbers no to destination contact contactnumber contactno numero número numer nummer nr номер شماره number1
 `);

@@ -24,7 +24,7 @@ export function CountryLine({ found: { fits, looked }, asksHome, chosen, onChoos
       tone={chosen === UNKNOWN_COUNTRY ? 'warning' : 'neutral'}
       title={asksHome ? texts.home : texts.asked}
     >
-      <p>{asksHome ? `${texts.about} ${texts.homeAbout}` : texts.about}</p>
+      {chosen === UNKNOWN_COUNTRY && <p>{asksHome ? `${texts.about} ${texts.homeAbout}` : texts.about}</p>}
       <Segments
         label={texts.choose}
         value={chosen}

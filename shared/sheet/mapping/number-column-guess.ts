@@ -2,7 +2,9 @@ import type { Words } from '../../language/said.ts';
 import type { NumberHeader } from '../../number/header-by-words.ts';
 import { say } from '../../texts/say.ts';
 import { type ColumnProfile, possibleShare, reachableShare } from '../column-profile.ts';
+import { headerKey } from '../name-header.ts';
 import { exactHeader, isForeignToNumbers } from '../number-header.ts';
+import { TOWARDS } from '../number-header-names.ts';
 import { exportedNumberColumn } from '../number-heading.ts';
 import { numberHeaderOf, otherPhones, phoneColumn } from '../phone-columns.ts';
 
@@ -40,12 +42,16 @@ export function chooseNumberColumn(
     exactHeader(names[index]!) !== 'none' || phoneColumn(names[index]!) !== undefined;
   const isOthers = (index: number) => !isOwn(index);
   const agrees = (index: number) => profiles[index]!.filled > 0 && possibleShare(profiles[index]!) >= LIKELY;
+  /** False for a name such as “To” beside another column of many numbers, because either may be the people's. */
+  const isClear = (index: number) =>
+    !TOWARDS.has(headerKey(names[index]!)) ||
+    different.every((other) => other === index || headers[other] !== 'none');
   // The word “mobile” in a name counts even if a spreadsheet ruined every number below it.
   const candidates = [
     ...[isOwn, isOthers].flatMap((whose) =>
       (['mobile', 'phone'] as const).map((kind) => named(kind).filter(agrees).filter(whose)),
     ),
-    named('vague').filter(agrees),
+    named('vague').filter(agrees).filter(isClear),
     exactly('mobile'),
     exactly('phone'),
   ].find((found) => found.length > 0);

@@ -109,6 +109,7 @@ test('how many of the numbers are in lists, or opted out already, is known befor
     inLists: 2,
     unreadLines: 1,
     openLines: 0,
+    elsewhere: [],
     saysNo: status,
   });
   const only = [{ column: 1, test: 'says-no' as const, value: '' }];
@@ -120,6 +121,7 @@ test('how many of the numbers are in lists, or opted out already, is known befor
     inLists: 1,
     unreadLines: 1,
     openLines: 0,
+    elsewhere: [],
     saysNo: status,
   });
   assert.equal(value(await app.wire.call('optOut.list', { search: '', from: 0, count: 9 })).count, 1);
@@ -154,4 +156,19 @@ test('what is found in a cell that is not read counts only once a person confirm
   assert.deepEqual([pasted.added, pasted.open], [0, open]);
   const { rows } = value(await app.wire.call('optOut.list', { search: '', from: 0, count: 9 }));
   assert.deepEqual(rows.map(({ msisdn }) => msisdn).sort(), [theirs(0), theirs(1), theirs(2)]);
+});
+
+test('of two columns that both hold many numbers none is proposed by a word such as To', async () => {
+  const app = await theApp();
+  const rows = ['STOP', 'Yes thanks', 'stop', 'ok'].map(
+    (text, at) => `${theirs(at)},4670174069${at % 2},${text}`,
+  );
+  for (const [from, to] of [
+    ['From', 'To'],
+    ['Originator', 'Destination'],
+  ]) {
+    const { mapping, hints } = await opened(app, `${from},${to},Message\n${rows.join('\n')}\n`);
+    assert.equal(mapping.numberColumn, null, 'we may have two numbers');
+    assert.deepEqual(hints.map(spoken), [`Choose the number: “${from}” or “${to}” looks like it.`]);
+  }
 });

@@ -74,12 +74,12 @@ test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
     ['header', 'recipient', 'recipient', 'rejected', 'recipient', 'recipient', 'recipient', 'recipient'],
   );
 
-  const { consent, only, joinedDayFirst, elsewhere, ...counts } = value(
+  const { consent, only, joinedDayFirst, elsewhere, odd, ...counts } = value(
     await app.wire.call('sheet.count', { sheetId: sheet.id, mapping: seen.mapping }),
   );
   assert.deepEqual(
-    [consent, only, joinedDayFirst, elsewhere],
-    [{ people: 0, rows: 0, columns: [] }, [], [], []],
+    [consent, only, joinedDayFirst, elsewhere, odd],
+    [{ people: 0, rows: 0, columns: [] }, [], [], [], []],
   );
   assert.equal(counts.rows, 7);
   const audience = value(
@@ -181,6 +181,7 @@ test('another column stands in where the number column holds no number, and ever
     only: _o,
     joinedDayFirst: _j,
     elsewhere: _elsewhere,
+    odd: _odd,
     ...counts
   } = value(await app.wire.call('sheet.count', { sheetId: sheet.id, mapping }));
   const audience = value(
@@ -274,6 +275,7 @@ test('each number is read as one of its row’s country, also when it is read ag
     only: _o,
     joinedDayFirst: _j,
     elsewhere: _elsewhere,
+    odd: _odd,
     ...counts
   } = value(await app.wire.call('sheet.count', { sheetId, mapping }));
   const audience = value(await app.wire.call('audience.build', { sheetId, mapping, name: 'Countries' }));

@@ -378,24 +378,18 @@ test('another header row is guessed under anew, and what was chosen by hand is k
   assert.equal(under({ headerRow: null, country: 'FI', skipRecentDays: 3 }).country, 'FI');
 });
 
-test('numbers left unused and blanks that are written out are pointed at', () => {
+test('numbers left unused are pointed at', () => {
   const rows = sample(
     ['Name', 'Mobile', 'Phone', 'City'],
-    ['Anna', '', '0701740605', 'N/A'],
+    ['Anna', '', '0701740605', 'Visby'],
     ['Bo', '0701740606', '0846500402', 'Umeå'],
     ['Cia', '', '0846500403', 'Umeå'],
   );
   const hints = (chosen: MappingChoices) =>
     guessMapping(rows, 'SE', nothing, chosen).hints.map(spoken).join(' ');
   assert.match(hints({}), /“Phone”: of the first rows it would add 1 person without a number under “Mobile”/);
-  assert.match(hints({}), /“N\/A” is under “City”/);
-  const chosen = {
-    roles: [
-      { name: 'Phone', role: 'other' },
-      { name: 'City', role: 'unused' },
-    ],
-  } as const;
-  assert.doesNotMatch(hints(chosen), /Phone|N\/A/);
+  const chosen = { roles: [{ name: 'Phone', role: 'other' }] } as const;
+  assert.doesNotMatch(hints(chosen), /Phone/);
   const wrong = { roles: [{ name: 'City', role: 'number' }] } as const;
   assert.match(hints(wrong), /“Mobile” holds numbers, and “City” none: pick “Number” under “Mobile”/);
   assert.doesNotMatch(hints(wrong), /Otherwise use/);

@@ -17,8 +17,7 @@ export const campaigns: SaidTexts<'campaigns'> = {
   otherPause:
     'Diese Kampagne ist aus einem anderen Grund angehalten als dem gezeigten, deshalb wurde nichts mehr gesendet.',
   otherPauseFix: 'Sehen Sie sie sich noch einmal an, bevor sie weitergeht.',
-  notBegun:
-    'Diese Kampagne wartet auf ihren Zeitpunkt und hat nichts gesendet, es gibt also nichts anzuhalten.',
+  notBegun: 'Diese Kampagne wartet auf ihren Zeitpunkt und hat nichts gesendet: Es gibt nichts anzuhalten.',
   notBegunFix: 'Wählen Sie „Zurück zum Entwurf“, damit sie nicht startet.',
   notSending: 'Diese Kampagne ist ein Entwurf und sendet nichts, es gibt also nichts abzubrechen.',
   undecided: 'Einige Personen sind noch unbestätigt.',
@@ -64,8 +63,7 @@ export const campaigns: SaidTexts<'campaigns'> = {
   slept: (seconds) => `Der Computer war ${duration(seconds)} im Ruhezustand; das Senden geht weiter.`,
   brokePreparing:
     'Die Vorbereitung dieser Kampagne wurde durch einen Fehler in Tagline abgebrochen; es wurde nichts gesendet.',
-  endedPreparing:
-    'Tagline wurde beendet, während diese Kampagne vorbereitet wurde; es wurde nichts gesendet.',
+  endedPreparing: 'Tagline wurde beendet, während diese Kampagne vorbereitet wurde; nichts wurde gesendet.',
   takenOver: 'Dieser Computer macht mit dem weiter, was anderswo gestartet wurde.',
   missedByCopy:
     'Dieser Datenordner ist eine Kopie: Dort, wo sie entstand, kann die Kampagne gesendet worden sein.',
@@ -161,8 +159,7 @@ export const starts: SaidTexts<'starts'> = {
     'Die Liste hat sich seit dem Start dieser Kampagne geändert. Der neue Entwurf enthält die Übrigen, wie sie damals waren, nicht wie die Liste jetzt ist.',
   chosenFrozen:
     'Die Liste wurde nach dem Start der Kampagne geändert oder gelöscht. Der neue Entwurf enthält die ausgewählten Personen so, wie sie beim Start waren.',
-  noneToChoose:
-    'An alle ausgewählten Personen ist diese SMS schon gesendet, bei einigen vielleicht unbestätigt.',
+  noneToChoose: 'An alle Ausgewählten ist diese SMS schon gesendet, bei einigen vielleicht unbestätigt.',
   noneToChooseFix: 'Senden Sie nur dann noch einmal an sie, wenn sie die SMS zweimal bekommen sollen.',
   noneLeft:
     'Es ist niemand mehr übrig: Andere Kampagnen haben allen schon gesendet, bei einigen vielleicht unbestätigt.',
