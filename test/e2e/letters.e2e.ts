@@ -48,14 +48,14 @@ test('letters that may be lost are shown wherever they matter, and a test tells 
 
   await test.step('letters that may be lost stop the review, are lost in a rehearsal, and are written otherwise and back', async () => {
     await writeToPoles(app, page);
-    await expect(page.getByText('Letters may be lost for 2 people: Ł, ł')).toBeVisible();
-    await page.getByRole('radio', { name: /^Letters may be lost/ }).click();
+    await expect(page.getByText('Characters may be lost for 2 people: Ł, ł')).toBeVisible();
+    await page.getByRole('radio', { name: /^Characters may be lost/ }).click();
     const grid = page.getByRole('grid', { name: 'Recipients' });
     await expect(grid.getByRole('row', { name: /Dr\. / })).toHaveCount(2);
     await grid.getByRole('gridcell', { name: 'Dr. Łucja' }).click();
     const phone = page.getByRole('figure', { name: 'Final message' });
     await expect(phone.locator('mark')).toHaveText('Ł');
-    await expect(phone.getByText('letters may be lost')).toBeVisible();
+    await expect(phone.getByText('characters may be lost')).toBeVisible();
 
     await page.getByRole('button', { name: 'Review and send' }).click();
     const dialog = page.getByRole('dialog', { name: 'Review and send' });
@@ -69,17 +69,17 @@ test('letters that may be lost are shown wherever they matter, and a test tells 
     await accounts.getByRole('button', { name: 'Save account' }).click();
     await expect(accounts, 'and saving leads back').toBeHidden();
     await dialog.getByRole('button', { name: 'Send anyway' }).click();
-    await expect(dialog.getByText('Sent anyway: 2 texts may lose letters.')).toBeVisible();
+    await expect(dialog.getByText('Sent anyway: 2 texts may lose characters.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Choose again' }).click();
     await expect(dialog.getByText(/^Polish letters may arrive as/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Rehearse' }).click();
     const rehearsal = page.getByRole('region', { name: 'Rehearsal' });
-    await expect(rehearsal.getByRole('heading', { name: '2 texts lost letters' })).toBeVisible();
+    await expect(rehearsal.getByRole('heading', { name: '2 texts lost characters' })).toBeVisible();
     await expect(rehearsal.getByText('on demo phones: Ł (1), ł (1)')).toBeVisible();
     await rehearsal.getByRole('button', { name: 'See the phones' }).click();
     const inbox = page.getByRole('dialog', { name: 'Demo inbox' });
-    await expect(inbox.getByText('2 texts lost letters: Ł (1), ł (1)')).toBeVisible();
-    await expect(inbox.getByText('Letters lost')).toHaveCount(2);
+    await expect(inbox.getByText('2 texts lost characters: Ł (1), ł (1)')).toBeVisible();
+    await expect(inbox.getByText('Characters lost')).toHaveCount(2);
     expect(await objections(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await rehearsal.getByRole('button', { name: 'Back to the draft' }).click();
@@ -95,14 +95,14 @@ test('letters that may be lost are shown wherever they matter, and a test tells 
     await page.getByRole('menuitem', { name: 'Northside' }).click();
     await letters.getByRole('button', { name: 'Use simpler characters' }).click();
     await expect(grid.getByRole('gridcell', { name: 'Dr. Bartlomiej' })).toBeVisible();
-    await expect(page.getByText(/^Letters may be lost for/)).toBeHidden();
+    await expect(page.getByText(/^Characters may be lost for/)).toBeHidden();
     await letters.getByRole('button', { name: 'Show the texts' }).click();
     await expect(page.getByRole('radio', { name: /^Simpler characters/ })).toBeChecked();
     await expect(grid).toHaveAttribute('aria-rowcount', '3');
     const panel = page.getByRole('complementary', { name: 'Selected row' });
     await expect(panel.locator('del')).toHaveText('Ł');
     await expect(panel.locator('ins')).toHaveText('L');
-    await expect(panel.getByText('As written letters may be lost: Ł.')).toBeVisible();
+    await expect(panel.getByText('As written, characters may be lost: Ł.')).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await letters.getByRole('button', { name: 'Send unchanged' }).click();
     await page.getByRole('button', { name: 'Show all rows' }).click();

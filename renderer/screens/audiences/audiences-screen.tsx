@@ -156,7 +156,7 @@ function AudienceItem(props: AudienceItemProps) {
         </div>
       )}
       <p className="faint">
-        {madeOf === null ? <bdi>{sheetName}</bdi> : <Quoted text={madeOfWords(madeOf)} />},{' '}
+        {madeOf === null ? <bdi>{sheetName}</bdi> : <Quoted text={madeOfWords(madeOf)} />} ·{' '}
         {day(createdAt, Date.now())}
       </p>
       <p className="audience-counts number">

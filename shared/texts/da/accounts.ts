@@ -51,7 +51,7 @@ export const accounts: Texts<'accounts'> = {
   advanced: 'Avanceret',
   advancedAbout: 'grænser, tegnkodning, svar',
   balanceAndLimits: 'Saldo og grænser',
-  letters: 'Bogstaver',
+  letters: 'Tegn',
   warnBelow: 'Advar, når saldoen er under',
   never: 'Aldrig',
   warnBelowHelp: 'I kreditter. Tomt felt: ingen advarsel.',
@@ -65,7 +65,7 @@ export const accounts: Texts<'accounts'> = {
   encoding: 'Tegnkodning for Unicode-tekster',
   encodingHint: 'Tomt felt: ingen',
   encodingHelp:
-    'Det ord, som din udbyder forventer i “encoding” for tekster med bogstaver uden for GSM 03.38, såsom ł eller emoji.',
+    'Det ord, som din udbyder forventer i “encoding” for tekster med tegn uden for GSM 03.38, såsom ł eller emoji.',
   encodingTest: {
     title: 'Prøve af tegnkodningen',
     number: 'Dit telefonnummer',
@@ -73,7 +73,7 @@ export const accounts: Texts<'accounts'> = {
       `En prøve med tegnkodningen ${quoted(encoding)} sendes gennem kontoen, som den er gemt.`,
     send: 'Send en prøve af tegnkodningen',
     sent: 'Prøven af tegnkodningen er på vej.',
-    look: 'Se på din telefon. Alle bogstaver og tegn skal være der, som i denne tekst:',
+    look: 'Se på din telefon. Alle tegn skal være der, som i denne tekst:',
     right: 'Alt er rigtigt',
     wrong: 'Noget er forkert',
     unknown: 'Ved det ikke endnu',
@@ -81,7 +81,7 @@ export const accounts: Texts<'accounts'> = {
   arrived: {
     right: (encoding) => `Med ${quoted(encoding)} var alle tegn rigtige på din telefon.`,
     wrong: (encoding) =>
-      `Med ${quoted(encoding)} kom bogstaver forkert frem på din telefon. Prøv en anden værdi, eller spørg din udbyder.`,
+      `Med ${quoted(encoding)} kom nogle tegn forkert frem på din telefon. Prøv en anden værdi, eller spørg din udbyder.`,
     unknown: (encoding) =>
       `Det vides endnu ikke, om tegnene er rigtige på telefonen med ${quoted(encoding)}.`,
   },

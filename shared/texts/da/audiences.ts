@@ -42,7 +42,7 @@ export const audiences: Texts<'audiences'> = {
   },
   making: {
     title: (list) => `Opret en liste ud fra ${quoted(list)}`,
-    about: 'De lister, den laves af, bliver, som de er.',
+    about: 'Listerne, den bygger på, ændres ikke.',
     make: 'Opret listen',
     holds: 'Indhold',
     some: 'Nogle af dem',

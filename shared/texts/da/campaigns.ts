@@ -98,7 +98,7 @@ export const campaignView: Texts<'campaignView'> = {
   },
   rehearsal: {
     label: 'Generalprøve',
-    lost: (texts) => `${counted(texts, 'tekst', 'tekster')} mistede bogstaver`,
+    lost: (texts) => `${counted(texts, 'tekst', 'tekster')} mistede tegn`,
     differs: 'Generalprøven gik ikke som forudsagt',
     asPredicted: 'Generalprøven gik som forudsagt',
     going: (account) => `Generalprøve på det, der sendes gennem ${isolated(account)}`,

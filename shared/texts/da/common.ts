@@ -86,6 +86,6 @@ export const components: Texts<'components'> = {
     empty: 'Ingen tekst endnu.',
     size: (parts, units, most) =>
       `${counted(parts, 'sms-del', 'sms-dele')} · ${count(units)} af ${count(most)}`,
-    mayBeLost: 'bogstaver kan gå tabt',
+    mayBeLost: 'tegn kan gå tabt',
   },
 };

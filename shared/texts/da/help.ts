@@ -54,13 +54,12 @@ export const helpPages: Texts<'helpPages'> = {
     },
     'question.parts': {
       answer:
-        'En sms sendes i dele, som telefonen samler igen. Hvor lang en del er, afhænger af bogstaverne. Delene i alle sms’er tilsammen er som regel det, en kampagne koster.',
+        'En sms sendes i dele, som telefonen samler igen. Hvor lang en del er, afhænger af tegnene. Delene i alle sms’er tilsammen er som regel det, en kampagne koster.',
       points: {
-        gsm: 'De sædvanlige bogstaver (GSM 03.38)\nEn sms for sig har 160 tegn. Fylder den flere dele, er der plads til 153 i hver. Bogstaver som æ, ø, å, ä, ö, ü, ß, é og ñ hører med.',
+        gsm: 'De sædvanlige tegn (GSM 03.38)\nEn sms for sig har 160 tegn. Fylder den flere dele, er der plads til 153 i hver. Bogstaver som æ, ø, å, ä, ö, ü, ß, é og ñ hører med.',
         unicode:
           'Unicode\nEt enkelt ł, ş, ’ eller en emoji er nok: Så har sms’en for sig 70 tegn, og i flere dele 67 i hver. De fleste emojier tæller for to eller flere.',
-        double:
-          'Tegn, der tæller dobbelt\nBlandt de sædvanlige bogstaver fylder € [ ] { } ^ ~ | og \\ som to.',
+        double: 'Tegn, der tæller dobbelt\nBlandt de sædvanlige tegn fylder € [ ] { } ^ ~ | og \\ som to.',
         mixed:
           'Flere personer i én pulje\nKræver én tekst i en pulje Unicode, sendes hele puljen som Unicode. Gennemgangen kan sende til disse personer i deres egne puljer.',
         lost: 'Uden en tegnkodning i kontoen\nAndre tegn end de sædvanlige kan blive til “?”. Tagline markerer dem, kan bruge enklere tegn og lader dig vælge, før der sendes.',

@@ -15,7 +15,7 @@ export const recipients: Texts<'recipients'> = {
   },
   drop: 'Slip et regneark her',
   dropAbout:
-    'CSV, Excel eller OpenDocument med én person pr. række. Du ser, hvad Tagline fandt, før det gemmes, og alles færdige tekst, før noget sendes.',
+    'CSV, Excel eller OpenDocument med én person pr. række. Du ser, hvad Tagline fandt, før det gemmes, og alle færdige tekster, før noget sendes.',
   choose: 'Vælg en fil',
   paste: 'Indsæt',
   sample: 'Prøv med et eksempel',
@@ -83,7 +83,7 @@ export const recipients: Texts<'recipients'> = {
   filters: {
     problems: 'Problemer',
     longest: 'Længste',
-    mayBeLost: 'Bogstaver kan gå tabt',
+    mayBeLost: 'Tegn kan gå tabt',
     doubtful: 'Bør tjekkes',
     duplicates: 'Dubletter',
   },

@@ -56,17 +56,17 @@ export const review: Texts<'review'> = {
     leftAfter: (written) => `${written} tilbage bagefter`,
   },
   letters: {
-    anyway: (people) => `Sendes alligevel: ${counted(people, 'tekst', 'tekster')} kan miste bogstaver.`,
+    anyway: (people) => `Sendes alligevel: ${counted(people, 'tekst', 'tekster')} kan miste tegn.`,
     ofLanguage: (language, people) =>
       `${languageName(language, 'language')}e bogstaver når måske frem som “?” hos ${peopleWords(people)}.`,
     ofScript: (script, people) =>
       `${languageName(script, 'script')}e bogstaver når måske frem som “?” hos ${peopleWords(people)}.`,
-    suchAs: (letter, people) => `Bogstaver som ${letter} når måske frem som “?” hos ${peopleWords(people)}.`,
+    suchAs: (letter, people) => `Tegn som ${letter} når måske frem som “?” hos ${peopleWords(people)}.`,
     showTexts: 'Vis disse tekster',
     setUp: 'Indstil det',
     sendAnyway: 'Send alligevel',
     missing: (letters, more) =>
-      `Kontoen har ingen tegnkodning, og GSM 03.38 mangler ${letters}${more > 0 ? ` og ${counted(more, 'bogstav mere', 'bogstaver mere')}` : ''}.`,
+      `Kontoen har ingen tegnkodning, og GSM 03.38 mangler ${letters}${more > 0 ? ` og ${count(more)} tegn mere` : ''}.`,
   },
   recent: {
     title: (people, days) =>
@@ -154,7 +154,7 @@ export const planning: Texts<'planning'> = {
     onThisComputer: (requests) => `på denne computer, ${counted(requests, 'pulje', 'puljer')}`,
     different: 'Afvigende sms’er',
     fromShown: 'fra det, der blev vist',
-    lostLetters: 'Sms’er, der mistede bogstaver',
+    lostLetters: 'Sms’er, der mistede tegn',
     onPhones: 'på demotelefoner',
     onPhonesLost: (letters) => `på demotelefoner: ${letters}`,
   },

@@ -54,7 +54,7 @@ export const accounts: Texts<'accounts'> = {
   advanced: 'Erweitert',
   advancedAbout: 'Grenzen, Zeichencodierung, Antworten',
   balanceAndLimits: 'Guthaben und Grenzen',
-  letters: 'Buchstaben',
+  letters: 'Zeichen',
   warnBelow: 'Warnen unter',
   never: 'Nie',
   warnBelowHelp: 'In Credits. Leer heißt nie.',
@@ -68,7 +68,7 @@ export const accounts: Texts<'accounts'> = {
   encoding: 'Zeichencodierung für Unicode-Texte',
   encodingHint: 'Leer lassen für keine',
   encodingHelp:
-    'Das Wort, das Ihr Anbieter in „encoding“ für Texte mit Buchstaben außerhalb von GSM 03.38 erwartet, etwa ł oder Emoji.',
+    'Das Wort, das Ihr Anbieter in „encoding“ für Texte mit Zeichen außerhalb von GSM 03.38 erwartet, etwa ł oder Emoji.',
   encodingTest: {
     title: 'Test der Zeichencodierung',
     number: 'Ihre Telefonnummer',
@@ -76,7 +76,7 @@ export const accounts: Texts<'accounts'> = {
       `Ein Test mit der Zeichencodierung ${quoted(encoding)} geht über das Konto, wie es gespeichert ist.`,
     send: 'Test der Zeichencodierung senden',
     sent: 'Der Test der Zeichencodierung ist unterwegs.',
-    look: 'Sehen Sie auf Ihr Telefon. Alle Buchstaben und Zeichen müssen da sein, wie in diesem Text:',
+    look: 'Sehen Sie auf Ihr Telefon. Alle Zeichen müssen da sein, wie in diesem Text:',
     right: 'Alles richtig',
     wrong: 'Etwas ist falsch',
     unknown: 'Noch nicht bekannt',
@@ -85,7 +85,7 @@ export const accounts: Texts<'accounts'> = {
     right: (encoding) => `Mit ${quoted(encoding)} waren auf Ihrem Telefon alle Zeichen richtig.`,
     wrong: (encoding) =>
       `Mit ${quoted(encoding)} waren auf Ihrem Telefon Zeichen falsch. Versuchen Sie einen anderen Wert, oder fragen Sie Ihren Anbieter.`,
-    unknown: (encoding) => `Ob Buchstaben mit ${quoted(encoding)} richtig ankommen, ist noch nicht bekannt.`,
+    unknown: (encoding) => `Ob Zeichen mit ${quoted(encoding)} richtig ankommen, ist noch nicht bekannt.`,
   },
   answers: 'Was Ihr Anbieter über seine Antworten sagt',
   nobodyOn429: 'Eine Antwort 429 heißt, dass niemand eine SMS bekommen hat',

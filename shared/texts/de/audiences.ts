@@ -178,7 +178,7 @@ export const byDay: Texts<'byDay'> = {
   before: 'Tage vorher',
   earlier: 'Vor heute',
   none: 'Kein Datum',
-  goes: (when) => `geplant für ${when}`,
+  goes: (when) => `vorgesehen ${when}`,
   noTime: 'kein Zeitpunkt',
   passed: 'Zeitpunkt vorbei, keiner gewählt',
   undated: (rows) =>

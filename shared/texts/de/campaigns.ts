@@ -98,7 +98,7 @@ export const campaignView: Texts<'campaignView'> = {
   },
   rehearsal: {
     label: 'Probelauf',
-    lost: (texts) => `${counted(texts, 'Text hat', 'Texte haben')} Buchstaben verloren`,
+    lost: (texts) => `${counted(texts, 'Text hat', 'Texte haben')} Zeichen verloren`,
     differs: 'Der Probelauf verlief anders als vorhergesagt',
     asPredicted: 'Der Probelauf verlief wie vorhergesagt',
     going: (account) => `Probelauf für das, was über ${isolated(account)} gesendet wird`,

@@ -86,6 +86,6 @@ export const components: Texts<'components'> = {
     empty: 'Noch kein Text.',
     size: (parts, units, most) =>
       `${counted(parts, 'SMS-Teil', 'SMS-Teile')} · ${count(units)} von ${count(most)}`,
-    mayBeLost: 'Buchstaben können verloren gehen',
+    mayBeLost: 'Zeichen können verloren gehen',
   },
 };

@@ -56,13 +56,13 @@ export const helpPages: Texts<'helpPages'> = {
     },
     'question.parts': {
       answer:
-        'Eine SMS wird in Teilen übertragen, die das Telefon wieder zusammensetzt. Wie lang ein Teil ist, hängt von den Buchstaben ab. Die Teile aller SMS zusammen sind das, was eine Kampagne gewöhnlich kostet.',
+        'Eine SMS wird in Teilen übertragen, die das Telefon wieder zusammensetzt. Wie lang ein Teil ist, hängt von den Zeichen ab. Die Teile aller SMS zusammen sind das, was eine Kampagne gewöhnlich kostet.',
       points: {
-        gsm: 'Die üblichen Buchstaben (GSM 03.38)\nEin einzelner Teil hat 160 Zeichen. Sind es mehrere, fasst jeder 153. Buchstaben wie æ, ø, å, ä, ö, ü, ß, é und ñ gehören dazu.',
+        gsm: 'Die üblichen Zeichen (GSM 03.38)\nEin einzelner Teil hat 160 Zeichen. Sind es mehrere, fasst jeder 153. Buchstaben wie æ, ø, å, ä, ö, ü, ß, é und ñ gehören dazu.',
         unicode:
           'Unicode\nEin einziges ł, ş, ’ oder Emoji genügt: Ein einzelner Teil hat dann 70 Zeichen, bei mehreren jeder 67. Die meisten Emojis zählen als zwei oder mehr.',
         double:
-          'Zeichen, die doppelt zählen\nUnter den üblichen Buchstaben brauchen € [ ] { } ^ ~ | und \\ den Platz von zweien.',
+          'Zeichen, die doppelt zählen\nUnter den üblichen Zeichen brauchen € [ ] { } ^ ~ | und \\ den Platz von zweien.',
         mixed:
           'Mehrere Personen in einer Sendung\nBraucht ein Text einer Sendung Unicode, geht die ganze Sendung als Unicode. Die Prüfung kann an solche Personen in eigenen Sendungen senden.',
         lost: 'Ohne Zeichencodierung im Konto\nAndere als die üblichen Zeichen werden vielleicht zu „?“. Tagline markiert sie, kann einfachere Zeichen verwenden und lässt Sie vor dem Senden wählen.',

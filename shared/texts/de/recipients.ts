@@ -83,7 +83,7 @@ export const recipients: Texts<'recipients'> = {
   filters: {
     problems: 'Probleme',
     longest: 'Längste',
-    mayBeLost: 'Buchstaben können verloren gehen',
+    mayBeLost: 'Zeichenverlust möglich',
     doubtful: 'Zu prüfen',
     duplicates: 'Dubletten',
   },

@@ -58,18 +58,18 @@ export const review: Texts<'review'> = {
   },
   letters: {
     anyway: (people) =>
-      `Wird trotzdem gesendet: ${counted(people, 'Text kann', 'Texte können')} Buchstaben verlieren.`,
+      `Wird trotzdem gesendet: ${counted(people, 'Text kann', 'Texte können')} Zeichen verlieren.`,
     ofLanguage: (language, people) =>
       `${languageName(language, 'language')}e Buchstaben kommen bei ${peopleWords(people)} vielleicht als „?“ an.`,
     ofScript: (script, people) =>
       `${languageName(script, 'script')}e Buchstaben kommen bei ${peopleWords(people)} vielleicht als „?“ an.`,
     suchAs: (letter, people) =>
-      `Buchstaben wie ${letter} kommen bei ${peopleWords(people)} vielleicht als „?“ an.`,
+      `Zeichen wie ${letter} kommen bei ${peopleWords(people)} vielleicht als „?“ an.`,
     showTexts: 'Diese Texte anzeigen',
     setUp: 'Im Konto einstellen',
     sendAnyway: 'Trotzdem senden',
     missing: (letters, more) =>
-      `Das Konto hat keine Zeichencodierung, und in GSM 03.38 fehlen: ${letters}${more > 0 ? ` und ${counted(more, 'weiterer Buchstabe', 'weitere Buchstaben')}` : ''}.`,
+      `Das Konto hat keine Zeichencodierung, und in GSM 03.38 fehlen: ${letters}${more > 0 ? ` und ${counted(more, 'weiteres Zeichen', 'weitere Zeichen')}` : ''}.`,
   },
   recent: {
     title: (people, days) =>
@@ -157,7 +157,7 @@ export const planning: Texts<'planning'> = {
     onThisComputer: (requests) => `auf diesem Computer, ${counted(requests, 'Sendung', 'Sendungen')}`,
     different: 'Abweichende SMS',
     fromShown: 'vom Gezeigten',
-    lostLetters: 'SMS, die Buchstaben verloren',
+    lostLetters: 'SMS, die Zeichen verloren',
     onPhones: 'auf Demo-Telefonen',
     onPhonesLost: (letters) => `auf Demo-Telefonen: ${letters}`,
   },

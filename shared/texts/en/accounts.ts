@@ -50,7 +50,7 @@ export const accounts = texts('accounts', {
   advanced: 'Advanced',
   advancedAbout: 'limits, encoding, answers',
   balanceAndLimits: 'Balance and limits',
-  letters: 'Letters',
+  letters: 'Characters',
   warnBelow: 'Warn below',
   never: 'Never',
   warnBelowHelp: 'In credits. Leave empty for no warning.',
@@ -64,7 +64,7 @@ export const accounts = texts('accounts', {
   encoding: 'Encoding for Unicode texts',
   encodingHint: 'Leave empty to send none',
   encodingHelp:
-    'The word your provider expects in “encoding” for texts with letters outside GSM 03.38, such as ł or emoji.',
+    'The word your provider expects in “encoding” for texts with characters outside GSM 03.38, such as ł or emoji.',
   encodingTest: {
     title: 'Test of the encoding',
     number: 'Your phone number',
@@ -72,7 +72,7 @@ export const accounts = texts('accounts', {
       `A test with the encoding ${quoted(encoding)} goes through the account as it is saved.`,
     send: 'Send a test of the encoding',
     sent: 'The test of the encoding is on its way.',
-    look: 'Look at your phone. All letters and signs should be there, as in this text:',
+    look: 'Look at your phone. All characters should be there, as in this text:',
     right: 'All correct',
     wrong: 'Some are wrong',
     unknown: 'Not yet known',

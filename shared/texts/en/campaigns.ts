@@ -99,7 +99,7 @@ export const campaignView = texts('campaignView', {
   },
   rehearsal: {
     label: 'Rehearsal',
-    lost: (texts: number) => `${counted(texts, 'text', 'texts')} lost letters`,
+    lost: (texts: number) => `${counted(texts, 'text', 'texts')} lost characters`,
     differs: 'The rehearsal did not come out as predicted',
     asPredicted: 'The rehearsal came out as predicted',
     going: (account: string) => `Rehearsing what goes through ${isolated(account)}`,

@@ -86,6 +86,6 @@ export const components = texts('components', {
     empty: 'No text yet.',
     size: (parts: number, units: number, most: number) =>
       `${counted(parts, 'part', 'parts')} · ${count(units)} of ${count(most)}`,
-    mayBeLost: 'letters may be lost',
+    mayBeLost: 'characters may be lost',
   },
 });

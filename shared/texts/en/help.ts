@@ -56,13 +56,13 @@ export const helpPages = texts('helpPages', {
     },
     'question.parts': {
       answer:
-        'A text travels in parts, and the phone puts them together again. How long a part is depends on the letters. The parts of all texts together are what a campaign usually costs.',
+        'A text travels in parts, and the phone puts them together again. How long a part is depends on its characters. The parts of all texts together are what a campaign usually costs.',
       points: {
-        gsm: 'The usual letters (GSM 03.38)\nA text alone has 160 characters. Once it takes several parts, each holds 153. Letters such as æ, ø, å, ä, ö, ü, ß, é and ñ are among them.',
+        gsm: 'The usual characters (GSM 03.38)\nA text alone has 160 characters. Once it takes several parts, each holds 153. Letters such as æ, ø, å, ä, ö, ü, ß, é and ñ are among them.',
         unicode:
           'Unicode\nOne ł, ş, ’ or emoji is enough: the text alone then has 70 characters, and in several parts 67 each. Most emoji count as two or more.',
         double:
-          'Signs that count twice\nAmong the usual letters € [ ] { } ^ ~ | and \\ take the room of two.',
+          'Characters that count twice\nAmong the usual characters € [ ] { } ^ ~ | and \\ take the room of two.',
         mixed:
           'Several people in one batch\nIf one text of a batch needs Unicode, all of that batch go as Unicode. The review can send these people in batches of their own.',
         lost: 'Without an encoding in the account\nOther characters may arrive as “?”. Tagline marks them, can use simpler ones, and asks you to choose before it sends.',

@@ -39,7 +39,7 @@ export const compose = texts('compose', {
   dragTag: (tag: string) => `Press, or drag ${tag} into the message`,
   suggestions: (columns: number) => `${columns} columns. Arrow keys choose, Enter inserts.`,
   counter: {
-    empty: 'A part holds 160 characters, or 70 if a letter needs Unicode.',
+    empty: 'A part holds 160 characters, or 70 if a character needs Unicode.',
     size: (characters: number, sms: number) =>
       `${counted(characters, 'character', 'characters')}, ${counted(sms, 'SMS part', 'SMS parts')}`,
     aloud: (sms: number) => counted(sms, 'SMS part', 'SMS parts'),
@@ -51,9 +51,9 @@ export const compose = texts('compose', {
     unicode: (letters: string) => `Unicode because of ${letters}`,
     unicodeFor: (people: number, letters: string) =>
       `Unicode for ${peopleWords(people)} because of ${letters}`,
-    lost: (letters: string) => `Letters may be lost: ${letters}`,
+    lost: (letters: string) => `Characters may be lost: ${letters}`,
     lostFor: (people: number, letters: string) =>
-      `Letters may be lost for ${peopleWords(people)}: ${letters}`,
+      `Characters may be lost for ${peopleWords(people)}: ${letters}`,
     more: (letters: string, more: number) => `${letters} and ${more} more`,
   },
   counting: (share: string) => `Counting: ${share} of the rows`,

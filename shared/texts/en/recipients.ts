@@ -82,7 +82,7 @@ export const recipients = texts('recipients', {
   filters: {
     problems: 'Problems',
     longest: 'Longest',
-    mayBeLost: 'Letters may be lost',
+    mayBeLost: 'Characters may be lost',
     doubtful: 'To check',
     duplicates: 'Duplicates',
   },

@@ -58,13 +58,13 @@ export const review = texts('review', {
     leftAfter: (written: string) => `${written} left after`,
   },
   letters: {
-    anyway: (people: number) => `Sent anyway: ${counted(people, 'text', 'texts')} may lose letters.`,
+    anyway: (people: number) => `Sent anyway: ${counted(people, 'text', 'texts')} may lose characters.`,
     ofLanguage: (language: string, people: number) =>
       `${languageName(language, 'language')} letters may arrive as “?” for ${peopleWords(people)}.`,
     ofScript: (script: string, people: number) =>
       `${languageName(script, 'script')} letters may arrive as “?” for ${peopleWords(people)}.`,
     suchAs: (letter: string, people: number) =>
-      `Letters such as ${letter} may arrive as “?” for ${peopleWords(people)}.`,
+      `Characters such as ${letter} may arrive as “?” for ${peopleWords(people)}.`,
     showTexts: 'Show these texts',
     setUp: 'Set this up',
     sendAnyway: 'Send anyway',
@@ -160,7 +160,7 @@ export const planning = texts('planning', {
     onThisComputer: (requests: number) => `on this computer, ${counted(requests, 'batch', 'batches')}`,
     different: 'Texts that differ',
     fromShown: 'from what was shown',
-    lostLetters: 'Texts that lost letters',
+    lostLetters: 'Texts that lost characters',
     onPhones: 'on demo phones',
     onPhonesLost: (letters: string) => `on demo phones: ${letters}`,
   },

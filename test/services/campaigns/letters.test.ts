@@ -55,7 +55,7 @@ test('a review stops where letters may be lost, until somebody sends just these 
     });
     assert.match(
       stopped.blockers.map(({ message }) => spoken(message)).join(),
-      /^2 texts have letters that may be lost/,
+      /^2 texts have characters that may be lost/,
     );
     const { people, hash } = stopped;
     const unasked = await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });
@@ -68,7 +68,7 @@ test('a review stops where letters may be lost, until somebody sends just these 
     assert.notEqual(agreed.hash, hash);
     assert.match(
       agreed.warnings.map(({ message }) => spoken(message)).join(),
-      /2 texts go out although letters/,
+      /2 texts go out although characters/,
     );
     // Another letter was not agreed to.
     await save(campaignId, { message: 'Żegnaj {name}' });

@@ -63,7 +63,7 @@ test('a rehearsal sends the same texts to the same people without one connection
         ['Credits', null],
         ['Time', null],
         ['Texts that differ', true],
-        ['Texts that lost letters', true],
+        ['Texts that lost characters', true],
       ],
     );
     const { prediction, accountName, seconds } = state.rehearsal!;
@@ -199,7 +199,7 @@ test('the rehearsal of a Polish list without an encoding ends with each lost let
     const { id } = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
     const state = await reached(id, 'finished');
     const lost = value(await wire.call('result.lost', { campaignId: id }));
-    const row = compareRehearsal(state, lost).find(({ name }) => name === 'Texts that lost letters');
+    const row = compareRehearsal(state, lost).find(({ name }) => name === 'Texts that lost characters');
     return { state, lost, row };
   };
   const red = await rehearse();

@@ -99,6 +99,6 @@ test('a row in simpler characters says what is written', () => {
   const lost = withFinalText({ ...anna, cells: ['Ł', 'Zoë'] }, lossy);
   assert.equal(
     spoken(lost.saved ?? ''),
-    'As written letters may be lost: Ł, curly quote “, ë, curly quote ”.',
+    'As written, characters may be lost: Ł, curly quote “, ë, curly quote ”.',
   );
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ByDay, type DayPart, type DayTime, startOn } from '../../../../shared/audience/parts-by-day.ts';
-import { longDay, moment } from '../../../../shared/format/format-time.ts';
+import { longDay, momentWithin } from '../../../../shared/format/format-time.ts';
 import { byDay as texts } from '../../../../shared/texts/en/audiences.ts';
 import { common, components } from '../../../../shared/texts/en/common.ts';
 import { compose, formats } from '../../../../shared/texts/en/message.ts';
@@ -170,5 +170,5 @@ function timeOf(day: DayPart['day'], time: DayTime | null): string {
   const now = Date.now();
   if (time === null || day === null || day === 'earlier') return texts.noTime;
   const at = startOn(day, time, now);
-  return at === null ? texts.passed : texts.goes(moment(at, now));
+  return at === null ? texts.passed : texts.goes(momentWithin(at, now));
 }

@@ -224,7 +224,7 @@ export const reviews: SaidTexts<'reviews'> = {
     `${counted(numbers, 'nummer', 'numre')} står på flere rækker, der er forskellige, og ingen har valgt mellem dem endnu.`,
   undecidedFix: 'Vælg, hvilken række der udfylder hver sms.',
   loss: (people) =>
-    `${counted(people, 'sms', 'sms’er')} har bogstaver, der kan gå tabt undervejs: Kontoen har ingen tegnkodning.`,
+    `${counted(people, 'sms', 'sms’er')} har tegn, der kan gå tabt undervejs: Kontoen har ingen tegnkodning.`,
   lossFix: 'Vælg: Brug enklere tegn, angiv en tegnkodning i kontoen, eller send alligevel.',
   nobodyLeft: 'Der er ingen tilbage at sende til.',
   nobodyLeftFix: 'Se, hvem der er udeladt, og hvorfor.',
@@ -243,7 +243,7 @@ export const reviews: SaidTexts<'reviews'> = {
   quietLater: (end, begins, there) =>
     `Den ventes at slutte ${dayAndTime(end)}, og de stille timer begynder ${hereAndThere(begins, there)}.`,
   lossAccepted: (people) =>
-    `${counted(people, 'sms', 'sms’er')} sendes, selv om bogstaver kan gå tabt, som du har valgt.`,
+    `${counted(people, 'sms', 'sms’er')} sendes, selv om tegn kan gå tabt, som du har valgt.`,
   mixedUnicode: 'Puljer med blot én Unicode-sms sendes helt som Unicode, hvilket kræver flere sms-dele.',
   mixedUnicodeFix: 'Lad Unicode-sms’er gå i deres egne puljer.',
   inVersion: (values, message) =>

@@ -114,7 +114,7 @@ export const messages: SaidTexts<'messages'> = {
     `Den fylder ${counted(parts, 'sms-del', 'sms-dele')}, som skrevet ${written}.`,
   asMany: 'Den fylder lige så meget.',
   writtenUnicode: 'Som skrevet kræver den Unicode.',
-  writtenLost: (letters) => `Som skrevet kan bogstaver gå tabt: ${letters.join(', ')}.`,
+  writtenLost: (letters) => `Som skrevet kan tegn gå tabt: ${letters.join(', ')}.`,
   twoBlanks: 'Der er to mellemrum mellem ord.',
   blankBefore: (sign: string) => `Der er et mellemrum før ${quoted(sign)}.`,
   takeBlankOut: 'Fjern mellemrummet.',

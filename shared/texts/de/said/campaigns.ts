@@ -228,7 +228,7 @@ export const reviews: SaidTexts<'reviews'> = {
     `${counted(numbers, 'Nummer steht', 'Nummern stehen')} auf mehreren Zeilen, die sich unterscheiden, und noch hat niemand zwischen ihnen gewählt.`,
   undecidedFix: 'Wählen Sie, welche Zeile die SMS jeweils füllt.',
   loss: (people) =>
-    `${counted(people, 'SMS enthält', 'SMS enthalten')} Buchstaben, die unterwegs verloren gehen können: Das Konto hat keine Zeichencodierung.`,
+    `${counted(people, 'SMS enthält', 'SMS enthalten')} Zeichen, die unterwegs verloren gehen können: Das Konto hat keine Zeichencodierung.`,
   lossFix: 'Wählen Sie: einfachere Zeichen, eine Zeichencodierung im Konto oder trotzdem senden.',
   nobodyLeft: 'Es ist niemand mehr übrig, an den gesendet werden kann.',
   nobodyLeftFix: 'Sehen Sie nach, wer ausgeschlossen wird und warum.',
@@ -247,7 +247,7 @@ export const reviews: SaidTexts<'reviews'> = {
   quietLater: (end, begins, there) =>
     `Das Ende wird für den ${dayAndTime(end)} erwartet, die Ruhezeiten beginnen am ${hereAndThere(begins, there)}.`,
   lossAccepted: (people) =>
-    `${counted(people, 'SMS wird', 'SMS werden')} gesendet, obwohl Buchstaben verloren gehen können, wie von Ihnen gewählt.`,
+    `${counted(people, 'SMS wird', 'SMS werden')} gesendet, obwohl Zeichen verloren gehen können, wie von Ihnen gewählt.`,
   mixedUnicode:
     'Sendungen, die auch nur eine Unicode-SMS enthalten, werden ganz als Unicode gesendet, das braucht mehr SMS-Teile.',
   mixedUnicodeFix: 'Senden Sie Unicode-SMS in eigenen Sendungen.',

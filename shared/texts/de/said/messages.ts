@@ -128,7 +128,7 @@ export const messages: SaidTexts<'messages'> = {
     `Sie braucht ${counted(parts, 'SMS-Teil', 'SMS-Teile')}, wie geschrieben ${written}.`,
   asMany: 'Sie braucht ebenso viel.',
   writtenUnicode: 'Wie geschrieben braucht sie Unicode.',
-  writtenLost: (letters) => `Wie geschrieben können Buchstaben verloren gehen: ${letters.join(', ')}.`,
+  writtenLost: (letters) => `Wie geschrieben können Zeichen verloren gehen: ${letters.join(', ')}.`,
   twoBlanks: 'Zwischen Wörtern stehen zwei Leerzeichen.',
   blankBefore: (sign: string) => `Vor ${quoted(sign)} steht ein Leerzeichen.`,
   takeBlankOut: 'Entfernen Sie das Leerzeichen.',

@@ -223,7 +223,7 @@ export const reviews = texts('said/reviews', {
     `${counted(numbers, 'number is', 'numbers are')} on several rows that differ, and nobody has chosen between them yet.`,
   undecidedFix: 'Choose which row each text is written from.',
   loss: (people: number) =>
-    `${counted(people, 'text has', 'texts have')} letters that may be lost on the way: the account has no encoding.`,
+    `${counted(people, 'text has', 'texts have')} characters that may be lost on the way: the account has no encoding.`,
   lossFix: 'Choose: use simpler characters, set an encoding in the account, or send anyway.',
   nobodyLeft: 'Nobody is left to send to.',
   nobodyLeftFix: 'See who is left out, and why.',
@@ -243,7 +243,7 @@ export const reviews = texts('said/reviews', {
   quietLater: (end: number, begins: number, there: string) =>
     `It should end ${dayAndTime(end)}, and quiet hours begin ${hereAndThere(begins, there)}.`,
   lossAccepted: (people: number) =>
-    `${counted(people, 'text goes', 'texts go')} out although letters may be lost, as you chose.`,
+    `${counted(people, 'text goes', 'texts go')} out although characters may be lost, as you chose.`,
   mixedUnicode: 'Batches that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
   mixedUnicodeFix: 'Let Unicode texts go in batches of their own.',
   inVersion: (values: readonly string[], message: string) =>

@@ -128,7 +128,7 @@ export const messages = texts('said/messages', {
     `It takes ${counted(parts, 'part', 'parts')}, as written ${written}.`,
   asMany: 'It takes as many parts.',
   writtenUnicode: 'As written it needs Unicode.',
-  writtenLost: (letters: readonly string[]) => `As written letters may be lost: ${letters.join(', ')}.`,
+  writtenLost: (letters: readonly string[]) => `As written, characters may be lost: ${letters.join(', ')}.`,
   twoBlanks: 'There are two spaces between words.',
   blankBefore: (sign: string) => `There is a space before the ${quoted(sign)}.`,
   takeBlankOut: 'Remove the space.',

@@ -49,7 +49,7 @@ test('a finished rehearsal puts parts, credits, time and texts beside what was p
       ['Credits', 'about 24', '12', null],
       ['Time', 'about 6\u00a0s', '0.4\u00a0s', null],
       ['Texts that differ', '0', '0', true],
-      ['Texts that lost letters', '0', '0', true],
+      ['Texts that lost characters', '0', '0', true],
     ],
   );
 });
