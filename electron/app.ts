@@ -143,9 +143,9 @@ function openApp(host: Host, data: Data, { wasErased, wasTakenBack }: Begun): Ap
   const network = {
     paths: networkPaths(() => settings.settings().proxy, host.systemPaths),
     trust: trustIn(async () => {
-      const known = await campaignHandlers.certificates();
-      if (!known.ok) throw new Error(spoken(known.error.message));
-      return known.value;
+      const certificates = await campaignHandlers.certificates();
+      if (!certificates.ok) throw new Error(spoken(certificates.error.message));
+      return certificates.value;
     }),
   };
   const context: Context = {

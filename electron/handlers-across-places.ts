@@ -30,7 +30,7 @@ export function createHandlersAcrossPlaces(
   const templates = createTemplateHandlers(context);
   const files = createFolderFiles(context, ask, campaigns.closeFolder, () => {
     emit({ type: 'changed', what: 'folder' });
-    campaigns.tellOpen();
+    campaigns.announceOpen();
   });
   const retention = createRetentionHandlers({
     context,

@@ -10,7 +10,7 @@ import { followEvents } from './state/events.ts';
 import { startWindow } from './state/navigate.ts';
 import { createStores, type Stores } from './state/stores.ts';
 import { takeExternalFiles } from './state/take-external-files.ts';
-import { sayWindowFaults } from './window-faults.ts';
+import { showWindowFaults } from './window-faults.ts';
 
 /** How long the window waits for its first content, in ms: one render with it is faster than two. */
 const drawnAfterMs = 100;
@@ -29,7 +29,7 @@ export async function showWindow(
 ): Promise<void> {
   const stores = createStores(wire);
   followEvents(stores);
-  sayWindowFaults(stores);
+  showWindowFaults(stores);
   stores.app.subscribe(({ campaignId }) => {
     if (campaignId !== null) keep(campaignId);
   });

@@ -3,7 +3,7 @@ import type { Stores } from './state/stores.ts';
 import { reload } from './state/use-reload.ts';
 
 /** Shows a notice if an error was thrown that nothing in the window caught. */
-export function sayWindowFaults(stores: Stores): void {
+export function showWindowFaults(stores: Stores): void {
   const { getState } = stores.notices;
   function failed(): void {
     if (getState().notices.some(({ text }) => text === shell.fault)) return;

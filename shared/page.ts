@@ -12,13 +12,13 @@ const LONGEST = 1_000_000;
 /** The first `count` of these rows, or fewer if they are long; `keyOf` names the row that the next page follows. */
 export function pageOf<Row>(rows: Iterable<Row>, count: number, keyOf: (row: Row) => number): Page<Row> {
   const taken: Row[] = [];
-  let left = LONGEST;
+  let charactersLeft = LONGEST;
   for (const row of rows) {
     const last = taken.at(-1);
-    if (last !== undefined && (taken.length === count || left <= 0))
+    if (last !== undefined && (taken.length === count || charactersLeft <= 0))
       return { rows: taken, next: keyOf(last) };
     taken.push(row);
-    left -= lengthOf(row);
+    charactersLeft -= lengthOf(row);
   }
   return { rows: taken, next: null };
 }
@@ -26,12 +26,12 @@ export function pageOf<Row>(rows: Iterable<Row>, count: number, keyOf: (row: Row
 /** The first of these, as they are shown: fewer than all if they are long, but one at least. */
 export function firstOf<Of, Row>(all: Iterable<Of>, shown: (one: Of) => Row): Row[] {
   const rows: Row[] = [];
-  let left = LONGEST;
+  let charactersLeft = LONGEST;
   for (const one of all) {
-    if (left <= 0) break;
+    if (charactersLeft <= 0) break;
     const row = shown(one);
     rows.push(row);
-    left -= lengthOf(row);
+    charactersLeft -= lengthOf(row);
   }
   return rows;
 }

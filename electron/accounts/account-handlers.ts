@@ -18,7 +18,7 @@ export function createAccountHandlers(
     'account.save': (input) => accounts.save(input.account),
     'account.uses': (input) => ok(accountUses(database, input.accountId)),
     'account.acceptStatus': (input) => accounts.acceptStatus(input.accountId, input.status),
-    'account.sayNoBalance': (input) => accounts.sayNoBalance(input.accountId),
+    'account.markNoBalance': (input) => accounts.markNoBalance(input.accountId),
     'account.remove': (input) => accounts.remove(input.accountId),
     'token.save': (input) => accounts.saveToken(input.accountId, input.token),
     'token.forget': (input) => accounts.forgetToken(input.accountId),

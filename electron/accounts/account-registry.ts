@@ -59,9 +59,9 @@ export function openAccountRegistry(
   async function record(accountId: AccountId, word: (existing: StoredAccount) => Partial<ServiceWord>) {
     const existing = get(accountId);
     if (existing === undefined) return noAccount;
-    const said: StoredAccount = { ...existing, ...word(existing) };
-    settings.saveAccounts(settings.accounts().map((one) => (one.id === accountId ? said : one)));
-    return ok(await withToken(said));
+    const next: StoredAccount = { ...existing, ...word(existing) };
+    settings.saveAccounts(settings.accounts().map((one) => (one.id === accountId ? next : one)));
+    return ok(await withToken(next));
   }
 
   const list = () => Promise.all(settings.accounts().map(withToken));
@@ -100,7 +100,7 @@ export function openAccountRegistry(
         acceptedStatuses: [...new Set([...acceptedStatuses, status])],
       })),
     /** The service has no balance at the path of the spec. */
-    sayNoBalance: (accountId: AccountId) => record(accountId, () => ({ noBalance: true })),
+    markNoBalance: (accountId: AccountId) => record(accountId, () => ({ noBalance: true })),
 
     async remove(accountId: AccountId): Promise<Result<Account[]>> {
       const account = get(accountId);
@@ -197,8 +197,15 @@ function openSaving({ settings, get, withToken, note }: Saving) {
     if (sender.kind === 'wrong') return wrongInput(say.accounts.fields.sender(), sender.says);
     if (existing?.kind === 'practice') {
       const { id, kind, name, baseUrl } = existing;
-      const said = { ...entered, unicodeEncoding: input.unicodeEncoding };
-      const saved = { ...input, encodingArrived: wordOfEncoding(existing, said), id, kind, name, baseUrl };
+      const corrected = { ...entered, unicodeEncoding: input.unicodeEncoding };
+      const saved = {
+        ...input,
+        encodingArrived: wordOfEncoding(existing, corrected),
+        id,
+        kind,
+        name,
+        baseUrl,
+      };
       settings.saveAccounts(settings.accounts().map((one) => (one.id === saved.id ? saved : one)));
       await note(saved.id, changeBetween(existing, { ...saved, sendPath: existing.sendPath }));
       return ok(await withToken(saved));
@@ -209,8 +216,8 @@ function openSaving({ settings, get, withToken, note }: Saving) {
     if (name === '') return wrongInput(say.accounts.fields.name(), say.accounts.needsName());
     const id = existing?.id ?? (randomUUID() as string as AccountId);
     const { sendPath, unicodeEncoding } = input;
-    const said = { ...entered, baseUrl: url.value, sendPath, unicodeEncoding };
-    const word = existing === undefined ? {} : wordOfService(existing, said);
+    const after = { ...entered, baseUrl: url.value, sendPath, unicodeEncoding };
+    const word = existing === undefined ? {} : wordOfService(existing, after);
     const account: StoredAccount = { ...input, ...word, id, name, baseUrl: url.value, kind: 'live' };
     settings.saveAccounts(
       existing === undefined

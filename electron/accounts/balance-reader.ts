@@ -91,8 +91,8 @@ export function createBalanceReader(deps: BalanceReaderDeps) {
   return Object.assign(readNow, {
     /** The latest result; reads again only if the account or the proxy changed since, or it was never read. */
     async known(accountId: AccountId): Promise<Result<Balance>> {
-      const found = latest.get(accountId);
-      return found?.by === byNow(accountId) ? found.balance : readNow(accountId);
+      const latestReading = latest.get(accountId);
+      return latestReading?.by === byNow(accountId) ? latestReading.balance : readNow(accountId);
     },
   });
 }

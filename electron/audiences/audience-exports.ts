@@ -92,21 +92,21 @@ function* chosenTables(
   const numbersOf = database.prepare('SELECT numbers FROM audience_row WHERE id = ?');
   for (let from = 0; from < ns.length; from += CHOSEN_AT_ONCE) {
     yield [...ns.subarray(from, from + CHOSEN_AT_ONCE)].flatMap((n) => {
-      const found = rows.at(id, n);
-      if (found === null) return [];
-      const final = withFinalText(found, compiled);
+      const row = rows.at(id, n);
+      if (row === null) return [];
+      const final = withFinalText(row, compiled);
       const judged = rowState(final);
       const numbers = (numbersOf.get(rowKey(id, n))?.numbers ?? null) as string | null;
       return [
         [
-          found.row,
-          found.msisdn && personShown(found.msisdn),
+          row.row,
+          row.msisdn && personShown(row.msisdn),
           final.text,
           final.parts?.parts ?? null,
           judged === null ? null : recipients.states[judged],
           final.notes.flatMap(({ kind, message }) => (kind === 'tidied' ? [] : [spoken(message)])).join(' '),
-          ...numberCells(found.original, numbers, otherColumns.length),
-          ...found.cells,
+          ...numberCells(row.original, numbers, otherColumns.length),
+          ...row.cells,
         ],
       ];
     });

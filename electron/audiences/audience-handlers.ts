@@ -34,7 +34,7 @@ const changed = failure('conflict', say.audiences.changed(), say.audiences.chang
 const aboutToStart = failure('not-ready', say.audiences.aboutToStart(), say.audiences.aboutToStartFix());
 
 /** Reports progress for a call that has no progress of its own. */
-function tellingShare({ emit }: Pick<Context, 'emit'>, askToWrite: Ask<WrittenCalls>): Ask<WrittenCalls> {
+function reportingShare({ emit }: Pick<Context, 'emit'>, askToWrite: Ask<WrittenCalls>): Ask<WrittenCalls> {
   const progress = (share: unknown) => emit({ type: 'working', share: Number(share) });
   return (name, input, options) => askToWrite(name, input, { progress, ...options });
 }
@@ -75,7 +75,7 @@ export function createAudienceHandlers(
   optedOut: () => Promise<void>,
 ) {
   const { database } = context;
-  const askToWrite = tellingShare(context, thread.askToWrite);
+  const askToWrite = reportingShare(context, thread.askToWrite);
   const turns = createTurns(limits, busy);
   const counting = createNewestCalls();
   const { handlers: derived, ...makers } = createDerivedHandlers(context, {

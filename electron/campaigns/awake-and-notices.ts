@@ -90,7 +90,7 @@ export function createAwakeAndNotices(
   };
 }
 
-export function tellWaiting(database: DatabaseSync, states: StateReader, desktop: AwakeAndNotices): void {
+export function notifyOfWaiting(database: DatabaseSync, states: StateReader, desktop: AwakeAndNotices): void {
   const still = database.prepare(`SELECT id FROM campaign WHERE ${phaseIn(stoodStill)}`);
   for (const { id } of still.all()) {
     const state = states.state(Number(id) as CampaignId, undefined);

@@ -13,7 +13,7 @@ import type { Standing } from '../host.ts';
 import { isStorageFault } from '../store/storage-fault.ts';
 import type { Ask } from '../threads/service.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
-import { createAwakeAndNotices, tellWaiting } from './awake-and-notices.ts';
+import { createAwakeAndNotices, notifyOfWaiting } from './awake-and-notices.ts';
 import { type CampaignNews, createCampaignNews } from './campaign-news.ts';
 import { openCampaignThread } from './campaign-thread.ts';
 import { openDoubtWatch } from './doubt-watch.ts';
@@ -55,7 +55,7 @@ export function createCampaignHandlers(
     return { name: account?.name ?? campaignNews.removedAccount, kind: account?.kind ?? 'live' };
   });
   const news = createCampaignNews(context, states, desktop);
-  tellWaiting(database, states, desktop);
+  notifyOfWaiting(database, states, desktop);
 
   const thread = openCampaignThread({
     data: { databasePath, owner, stateDir: context.host.stateDir, hold: unusable },
@@ -165,10 +165,10 @@ export function createCampaignHandlers(
     async settleFolder(reading: FolderReading): Promise<Result<null>> {
       const settled = await ask('settleFolder', [reading]);
       schedule.look();
-      news.tellOpen();
+      news.announceOpen();
       return settled;
     },
-    tellOpen: () => news.tellOpen(),
+    announceOpen: () => news.announceOpen(),
     /** Every reading of a balance is evidence for the unconfirmed requests of its account. */
     observeReading: doubts.observe,
     standing: (): Standing => ({ running: desktop.running(), scheduled: scheduled().length }),
@@ -195,7 +195,7 @@ function createRecovery(
   recovered: () => void,
 ) {
   const tell = (): void => {
-    news.tellAll();
+    news.announceAll();
     recovered();
   };
   const opening = unfinished.untilDone('sending', {

@@ -16,17 +16,17 @@ export function createCampaignNews(
   states: StateReader,
   desktop: AwakeAndNotices,
 ) {
-  const known = new Map<CampaignId, Live>();
+  const liveCampaigns = new Map<CampaignId, Live>();
   const phases = new Map<CampaignId, CampaignPhase>();
   const listChanged = (): void => emit({ type: 'campaigns' });
 
   function state(campaignId: CampaignId): Result<CampaignState> {
-    const found = states.state(campaignId, known.get(campaignId));
-    return found === null ? campaignGone : ok(found);
+    const campaignState = states.state(campaignId, liveCampaigns.get(campaignId));
+    return campaignState === null ? campaignGone : ok(campaignState);
   }
 
   function tell(campaignId: CampaignId, live?: Live): Result<CampaignState> {
-    if (live !== undefined) known.set(campaignId, live);
+    if (live !== undefined) liveCampaigns.set(campaignId, live);
     const now = state(campaignId);
     if (!now.ok) {
       // The start of this campaign was given up.
@@ -46,7 +46,7 @@ export function createCampaignNews(
 
   function forget(campaignIds: readonly CampaignId[]): void {
     for (const campaignId of campaignIds) {
-      known.delete(campaignId);
+      liveCampaigns.delete(campaignId);
       phases.delete(campaignId);
     }
     desktop.gone(campaignIds);
@@ -58,10 +58,10 @@ export function createCampaignNews(
     state,
     /** `live` is what the thread knows and the store does not have yet. */
     tell,
-    tellAll() {
+    announceAll() {
       for (const campaignId of phases.keys()) tell(campaignId);
     },
-    tellOpen() {
+    announceOpen() {
       for (const id of states.unended()) tell(id);
       listChanged();
     },

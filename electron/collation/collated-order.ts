@@ -70,20 +70,20 @@ export async function collatedInSlices(
 function* fewTexts(
   texts: readonly string[],
 ): Generator<void, { readonly texts: readonly string[]; readonly ofRow: Uint32Array } | null> {
-  const known = new Map<string, number>();
+  const placeOfText = new Map<string, number>();
   const ofRow = new Uint32Array(texts.length);
   for (let row = 0; row < texts.length; row += 1) {
     if (row % SLICE === SLICE - 1) yield;
     const text = texts[row]!;
-    let at = known.get(text);
+    let at = placeOfText.get(text);
     if (at === undefined) {
-      at = known.size;
-      known.set(text, at);
+      at = placeOfText.size;
+      placeOfText.set(text, at);
       if (at * 8 > row + SAMPLE) return null;
     }
     ofRow[row] = at;
   }
-  return { texts: [...known.keys()], ofRow };
+  return { texts: [...placeOfText.keys()], ofRow };
 }
 
 function* orderOf(texts: readonly string[], locale: string): Generator<void, CollatedOrder> {

@@ -86,16 +86,16 @@ const shown = (name: string): string => singleLine(normalized(name));
 async function findSource(wire: Wire, name: string): Promise<Result<Source>> {
   const all = await everyRow((before) => wire.call('campaign.list', { before }));
   if (!all.ok) return all;
-  const found = all.value.filter(
+  const namedSources = all.value.filter(
     (one) =>
       shown(one.name) === shown(name) &&
       one.purpose === 'sending' &&
       (isWritten(one.phase) || hasEnded(one.phase)),
   );
-  const [only, another] = found;
+  const [only, another] = namedSources;
   if (only === undefined) return failure('not-found', words.notThere(name), words.notThereFix);
   if (another !== undefined)
-    return failure('bad-input', words.sameName(found.length, name), words.sameNameFix);
+    return failure('bad-input', words.sameName(namedSources.length, name), words.sameNameFix);
   const draft = await wire.call('draft.get', { campaignId: only.id });
   if (!draft.ok) return draft;
   const { audienceId } = draft.value;

@@ -29,26 +29,27 @@ export async function send(
   const wire = localWire(app);
   const read = readPrintedCode(typed);
   const campaignId = (read?.campaignId ?? 0) as CampaignId;
-  const found = await wire.call('campaign.get', { campaignId });
-  if (read === null || (!found.ok && found.error.kind === 'not-found')) return changed(words.noReview(typed));
-  if (!found.ok) return failedReport(found.error);
-  const { phase, code, name } = found.value;
-  let started: Result<CampaignState> = found;
+  const current = await wire.call('campaign.get', { campaignId });
+  if (read === null || (!current.ok && current.error.kind === 'not-found'))
+    return changed(words.noReview(typed));
+  if (!current.ok) return failedReport(current.error);
+  const { phase, code, name } = current.value;
+  let started: Result<CampaignState> = current;
   if (isWritten(phase)) {
     const reviewed = await wire.call('campaign.review', { campaignId, withCode: true });
     if (!reviewed.ok) return failedReport(reviewed.error);
     const { people, hash, code: now = '' } = reviewed.value;
     // Everything that an earlier copy lacks would seem to have changed.
-    if (outcomeOfStopped(reviewed.value) === 'held') return blockedReport(reviewed.value, found.value);
+    if (outcomeOfStopped(reviewed.value) === 'held') return blockedReport(reviewed.value, current.value);
     if (!isReviewCode(read.code, now)) return changed(words.otherReview(name));
-    if (whatStops(reviewed.value).length > 0) return blockedReport(reviewed.value, found.value);
+    if (whatStops(reviewed.value).length > 0) return blockedReport(reviewed.value, current.value);
     if (ended?.aborted) return failedReport(appError('stopped', words.endedBefore));
     const start = { campaignId, people, hash, includeRecent: false, code: now };
     started = await wire.call('campaign.start', start);
   } else {
     if (code === undefined || !isReviewCode(read.code, code)) return changed(words.otherReview(name));
-    if (goesOn && mayGoOn(found.value) && !ended?.aborted)
-      started = await wire.call('campaign.resume', { campaignId, shown: pauseShown(found.value.pause) });
+    if (goesOn && mayGoOn(current.value) && !ended?.aborted)
+      started = await wire.call('campaign.resume', { campaignId, shown: pauseShown(current.value.pause) });
   }
   if (!started.ok) return failedReport(started.error);
   const after = await settled(wire, campaignId, ended);

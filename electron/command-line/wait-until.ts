@@ -18,8 +18,8 @@ export async function waitUntil<Found>(
   try {
     for (;;) {
       const { promise } = news;
-      const found = await look();
-      if (found !== null) return found;
+      const lookedAt = await look();
+      if (lookedAt !== null) return lookedAt;
       await promise;
     }
   } finally {

@@ -73,13 +73,13 @@ export function openMark(stateDir: string, { id, latest }: Pick<FolderRecord, 'i
      * How many requests began after the latest of these attempts that this computer saw; null if it saw none of them. A
      * copy of a folder in use has the same writer as attempts begun after the copy was made.
      */
-    since(known: readonly BegunAttempt[]): number | null {
+    since(attemptsHere: readonly BegunAttempt[]): number | null {
       const open = fileToRead();
       if (open === null) return null;
       try {
         const { lines } = linesFrom(open, 0);
-        const isNew = known.every(({ number }) => number === 0);
-        const last = lines.findLastIndex((line) => known.some((one) => isSame(one, line)));
+        const isNew = attemptsHere.every(({ number }) => number === 0);
+        const last = lines.findLastIndex((line) => attemptsHere.some((one) => isSame(one, line)));
         if (last < 0 && !isNew) return null;
         const after = lines.slice(last + 1).filter(({ what }) => what === 'request');
         return new Set(after.map(({ number }) => number)).size;
@@ -139,10 +139,10 @@ function linesFrom(file: number, from: number): { lines: Line[]; end: number } {
 }
 
 function attemptOf(line: string): Line[] {
-  const found = /^(\d{1,15}) ([0-9a-f]{16})( move)?$/.exec(line);
-  if (found === null) return [];
-  const what = found[3] === undefined ? 'request' : 'move';
-  return [{ number: Number(found[1]), writer: found[2]!, what }];
+  const attemptLine = /^(\d{1,15}) ([0-9a-f]{16})( move)?$/.exec(line);
+  if (attemptLine === null) return [];
+  const what = attemptLine[3] === undefined ? 'request' : 'move';
+  return [{ number: Number(attemptLine[1]), writer: attemptLine[2]!, what }];
 }
 
 /** If two openings began the same number, the first has it. */

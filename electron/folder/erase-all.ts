@@ -43,10 +43,10 @@ export async function eraseAll(dataDir: string): Promise<void> {
 }
 
 async function erase(path: string): Promise<void> {
-  const found = await stat(path).catch(() => null);
-  if (found?.isDirectory()) {
+  const stats = await stat(path).catch(() => null);
+  if (stats?.isDirectory()) {
     for (const name of await readdir(path)) await erase(join(path, name));
-  } else if (found?.isFile()) await overwrite(path, found.size);
+  } else if (stats?.isFile()) await overwrite(path, stats.size);
   await rm(path, { recursive: true, force: true, maxRetries: 5 });
 }
 

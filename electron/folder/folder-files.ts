@@ -138,4 +138,4 @@ const stillComing = appError('not-ready', say.folder.stillComing());
 
 const notBegun = failure('not-found', say.folder.noLongerComing(), say.sheets.chooseAgain());
 
-const notTied = failure('elsewhere', say.folder.heldNoFile(), say.folder.sayHow());
+const notTied = failure('elsewhere', say.folder.heldNoFile(), say.folder.chooseHow());

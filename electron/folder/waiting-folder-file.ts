@@ -26,8 +26,8 @@ interface Taking {
 
 function readTaking(dataDir: string): Taking | null {
   try {
-    const found = readJson(taking(dataDir)) as Taking | undefined;
-    return found !== undefined && /^set-aside-[0-9TZ-]+$/.test(found.aside) ? found : null;
+    const takenFolder = readJson(taking(dataDir)) as Taking | undefined;
+    return takenFolder !== undefined && /^set-aside-[0-9TZ-]+$/.test(takenFolder.aside) ? takenFolder : null;
   } catch {
     return null;
   }
@@ -60,24 +60,24 @@ export function openWaitingFolderFile(dataDir: string): void {
 
 /** Call it before the new file is opened. True if an earlier start could not open it, which is then taken back. */
 export function beginTrying(dataDir: string): boolean {
-  const found = readTaking(dataDir);
-  if (found === null) return false;
-  if (found.isTried) return takeBack(dataDir);
-  writeJson(taking(dataDir), { ...found, isTried: true } satisfies Taking);
+  const takenFolder = readTaking(dataDir);
+  if (takenFolder === null) return false;
+  if (takenFolder.isTried) return takeBack(dataDir);
+  writeJson(taking(dataDir), { ...takenFolder, isTried: true } satisfies Taking);
   return false;
 }
 
 /** Puts the files set aside in their place again; false if there are none. */
 export function takeBack(dataDir: string): boolean {
-  const found = readTaking(dataDir);
-  if (found === null || existsSync(waitingFolderFile(dataDir))) return false;
-  const aside = join(dataDir, found.aside);
+  const takenFolder = readTaking(dataDir);
+  if (takenFolder === null || existsSync(waitingFolderFile(dataDir))) return false;
+  const aside = join(dataDir, takenFolder.aside);
   const isKept = (name: string): boolean => existsSync(join(aside, name));
   // Until the database is back, the files in its place belong to the other one.
-  if (isKept('tagline.db') || !found.hadDatabase) {
+  if (isKept('tagline.db') || !takenFolder.hadDatabase) {
     for (const name of allFiles)
       if (name !== 'tagline.db' && !isKept(name)) rmSync(join(dataDir, name), { force: true });
-    if (found.hadDatabase) renameSync(join(aside, 'tagline.db'), join(dataDir, 'tagline.db'));
+    if (takenFolder.hadDatabase) renameSync(join(aside, 'tagline.db'), join(dataDir, 'tagline.db'));
     else rmSync(join(dataDir, 'tagline.db'), { force: true });
   }
   for (const name of allFiles) if (isKept(name)) renameSync(join(aside, name), join(dataDir, name));

@@ -108,9 +108,9 @@ export function exchange(
       const fault: Fault = faultOf(error);
       if (phase === 'reading') finish(arriving.end(fault));
       else {
-        const left = socket === null ? 0 : socket.bytesWritten - socket.writableLength;
+        const unsentBytes = socket === null ? 0 : socket.bytesWritten - socket.writableLength;
         // The written bytes include the headers, but a person wants to know how much of the body left.
-        const sentBytes = Math.min(Math.max(0, left), request.body?.length ?? 0);
+        const sentBytes = Math.min(Math.max(0, unsentBytes), request.body?.length ?? 0);
         const seen = { ...(proxy && { proxy }), ...(certificate && { certificate }) };
         finish({ kind: 'fault', phase, fault, code: errorCodeOf(error), sentBytes, ...seen });
       }
@@ -148,11 +148,11 @@ export function exchange(
       onRequestSent() {
         if ((socket?.writableLength ?? 0) === 0) allSent();
       },
-      onResponseStart(controller, statusCode, found) {
+      onResponseStart(controller, statusCode, headers) {
         if (statusCode < 200) return;
         phase = 'reading';
         place = options.memory.enter(request.url.origin, () => controller.resume());
-        arriving.begin(statusCode, found);
+        arriving.begin(statusCode, headers);
       },
       onResponseData(controller, piece) {
         arriving.add(piece);

@@ -21,8 +21,8 @@ export function faultOf(error: unknown): Fault {
   const code = errorCodeOf(error);
   if (error instanceof Error && error.name === 'HTTPParserError') return 'not-http';
   if (code === '') return 'other';
-  const known = byCode.get(code);
-  if (known !== undefined) return known;
+  const knownFault = byCode.get(code);
+  if (knownFault !== undefined) return knownFault;
   if (code.startsWith('HPE_')) return 'not-http';
   if (/^ERR_(TLS|SSL)_|CERT|^UNABLE_TO_|^DEPTH_ZERO_|^HOSTNAME_MISMATCH|^CRL_/.test(code)) return 'tls';
   return 'other';

@@ -16,12 +16,12 @@ export async function lookUpAddresses({ paths, trust }: Network, baseUrl: string
     : await (paths?.(`https://${proxyName(place)}`) ?? Promise.resolve(directly)).catch((error: unknown) => {
         return error as Error;
       });
-  const known = asked instanceof Error ? [] : asked;
-  const hosts = new Set(known.flatMap((path) => hostOf(path, place.host)));
-  const found = new Map(
+  const resolved = asked instanceof Error ? [] : asked;
+  const hosts = new Set(resolved.flatMap((path) => hostOf(path, place.host)));
+  const byHost = new Map(
     await Promise.all([...hosts].map(async (host) => [host, await lookedUp(host)] as const)),
   );
-  const addresses = [...found.values()].flatMap((all) =>
+  const addresses = [...byHost.values()].flatMap((all) =>
     all instanceof Error ? [] : all.map(({ address }) => address),
   );
   return {
@@ -34,7 +34,7 @@ export async function lookUpAddresses({ paths, trust }: Network, baseUrl: string
       if (asked instanceof Error) throw asked;
       return asked;
     },
-    lookup: lookupIn(found),
+    lookup: lookupIn(byHost),
     ...(trust === undefined ? {} : { trust }),
   };
 }
@@ -61,13 +61,13 @@ async function lookedUp(host: string): Promise<Found> {
 }
 
 /** A connection goes only to the address it was counted for. */
-function lookupIn(found: ReadonlyMap<string, Found>): LookupFunction {
+function lookupIn(byHost: ReadonlyMap<string, Found>): LookupFunction {
   return (host, { all }, done) => {
-    const known = found.get(host) ?? Object.assign(new Error('Not looked up'), { code: 'ENOTFOUND' });
+    const addresses = byHost.get(host) ?? Object.assign(new Error('Not looked up'), { code: 'ENOTFOUND' });
     const answer = (): void => {
-      const [first] = known instanceof Error ? [] : known;
-      if (known instanceof Error) done(known, '');
-      else if (all === true || first === undefined) done(null, [...known]);
+      const [first] = addresses instanceof Error ? [] : addresses;
+      if (addresses instanceof Error) done(addresses, '');
+      else if (all === true || first === undefined) done(null, [...addresses]);
       else done(null, first.address, first.family);
     };
     process.nextTick(answer);
@@ -87,16 +87,16 @@ export function cacheNetworks(
   const kept = new Map<string, { readonly at: number; readonly found: Promise<CachedNetwork> }>();
   return {
     to(baseUrl) {
-      const known = kept.get(baseUrl);
-      if (known !== undefined && now() - known.at < cachedMs) return known.found;
+      const keptNetwork = kept.get(baseUrl);
+      if (keptNetwork !== undefined && now() - keptNetwork.at < cachedMs) return keptNetwork.found;
       const at = now();
       const isCurrent = (): boolean => kept.get(baseUrl)?.at === at && now() - at < cachedMs;
-      const found = lookUpAddresses(network, baseUrl).then((network) => {
+      const lookedUp = lookUpAddresses(network, baseUrl).then((network) => {
         if (network.addresses.length === 0 && isCurrent()) kept.delete(baseUrl);
         return { ...network, isCurrent };
       });
-      kept.set(baseUrl, { at, found });
-      return found;
+      kept.set(baseUrl, { at, found: lookedUp });
+      return lookedUp;
     },
     forget: () => kept.clear(),
   };

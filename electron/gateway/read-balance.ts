@@ -1,6 +1,6 @@
-import { addressFix, tellsWrongAddress } from '../../shared/account/wrong-address.ts';
+import { addressFix, meansWrongAddress } from '../../shared/account/wrong-address.ts';
 import { connectionWords } from '../../shared/campaign/outcome/connection-fault.ts';
-import { readRefusal, saysTooManyConnections } from '../../shared/campaign/refusals/refusal.ts';
+import { isTooManyConnections, readRefusal } from '../../shared/campaign/refusals/refusal.ts';
 import type { Words } from '../../shared/language/said.ts';
 import { type AppError, appError, fail, failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
@@ -34,13 +34,13 @@ export function readBalance(seen: Exchange, baseUrl: string, clean: Redactor): R
       say.balances.noAnswerFix(),
     );
   }
-  if (tellsWrongAddress(seen.status)) {
+  if (meansWrongAddress(seen.status)) {
     const location = locationOf(seen, clean);
     const what =
       location === null ? say.balances.answered(seen.status) : say.balances.redirected(seen.status, location);
     return fail(noBalanceThere(what, baseUrl));
   }
-  if (saysTooManyConnections(seen.status, seen.text))
+  if (isTooManyConnections(seen.status, seen.text))
     return failure('unreachable', say.balances.tooManyConnections(), say.balances.tooManyConnectionsFix());
   if (seen.status !== 200) return fail(balanceRefusal(seen.status, cleanWords(seen, clean)));
   if (seen.cut !== null) {

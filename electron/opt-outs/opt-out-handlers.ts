@@ -142,8 +142,8 @@ export function createOptOutHandlers(
         return used.ok ? ok({}) : used;
       },
       async 'optOut.leaveTeam'() {
-        const left = await campaigns().ask('leaveTeamFile', []);
-        return left.ok ? ok({}) : left;
+        const hasLeft = await campaigns().ask('leaveTeamFile', []);
+        return hasLeft.ok ? ok({}) : hasLeft;
       },
       'optOut.log': ({ from, count }) => ok(optOutLog(database, from, count)),
     } satisfies HandlersOf<'optOut'>,

@@ -109,13 +109,13 @@ export function* numbersReachedSince(database: DatabaseSync, since: number): Gen
 }
 
 export function wasReachedSince(database: DatabaseSync, msisdn: number, since: number): boolean {
-  const found = database
+  const reachedRow = database
     .prepare(
       `SELECT 1 FROM recipient_number n JOIN sending s ON s.campaign_id = n.campaign_id AND s.is_live = 1
        JOIN reached e ON ${rangeOf} WHERE n.msisdn = ? AND e.at >= ? LIMIT 1`,
     )
     .get(msisdn, since);
-  return found !== undefined;
+  return reachedRow !== undefined;
 }
 
 export function reachOfDeleted(database: DatabaseSync, msisdn: number): Reached[] {

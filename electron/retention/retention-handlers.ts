@@ -46,9 +46,9 @@ export function createRetentionHandlers(deps: RetentionDeps) {
   const handlers: HandlersOf<'retention'> = {
     'retention.plan': ({ retention }) => plan(retention),
     async 'retention.set'({ retention, shown }) {
-      const found = await plan(retention);
-      if (!found.ok) return found;
-      if (!isDeepStrictEqual(found.value, shown)) return otherPlan;
+      const planned = await plan(retention);
+      if (!planned.ok) return planned;
+      if (!isDeepStrictEqual(planned.value, shown)) return otherPlan;
       const saved = settings.saveSettings({ retention });
       const done = await run();
       return done.ok ? ok(saved) : done;

@@ -130,8 +130,8 @@ export function rowMatcher(search: string, compiled: CompiledMessage): (row: Sea
   // The text around the tags is the same for all rows of that kind, so it is folded once.
   const kinds = new Map<number, FoldedKind>();
   const foldedFor = ({ key, tags, fillable }: CompiledKind): FoldedKind => {
-    const known = kinds.get(key);
-    if (known !== undefined) return known;
+    const knownMatcher = kinds.get(key);
+    if (knownMatcher !== undefined) return knownMatcher;
     const texts = fillable.texts.map(folded);
     const kind = {
       tags,

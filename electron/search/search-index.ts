@@ -42,9 +42,9 @@ export class SearchIndex {
   }
 
   find({ digits, words, unsettled }: RowQuery, isRecipient: (n: number) => boolean): Uint8Array {
-    const found = new Uint8Array(this.#blocks.length * this.#size);
+    const foundRows = new Uint8Array(this.#blocks.length * this.#size);
     const mark = (n: number): void => {
-      found[n] = 1;
+      foundRows[n] = 1;
     };
     const rarestFirst = this.#rarestFirst(words);
     const unsettledFirst = rarestFirst.filter((word) => unsettled.includes(word));
@@ -59,7 +59,7 @@ export class SearchIndex {
       if (digits !== '' && !(unsettled.length === 1 && words.length === 1 && words[0] === digits))
         findWord(block.number, digits, (row) => mark(first + row));
     }
-    return found;
+    return foundRows;
   }
 
   /** The rarest word first, by a sample: each row with the first word is searched for the others. */
@@ -92,25 +92,25 @@ function searchedRowsOf({ number, original, cells }: SearchedBlock): SearchedRow
 }
 
 /** A row has all words, each in any of its parts; some rows are reported more than once. */
-function findWords(block: SearchedBlock, words: readonly string[], found: (row: number) => void): void {
+function findWords(block: SearchedBlock, words: readonly string[], onFound: (row: number) => void): void {
   const [rarest, ...others] = words;
   const { number, original, cells } = block;
   if (rarest === undefined) {
-    for (let row = 0; row < number.starts.length - 1; row += 1) found(row);
+    for (let row = 0; row < number.starts.length - 1; row += 1) onFound(row);
     return;
   }
   const parts = [number, original, cells];
   for (const part of parts) {
     findWord(part, rarest, (row) => {
-      if (others.every((word) => parts.some((other) => rowIn(other, row).includes(word)))) found(row);
+      if (others.every((word) => parts.some((other) => rowIn(other, row).includes(word)))) onFound(row);
     });
   }
 }
 
-function findWord(part: JoinedTexts, word: string, found: (row: number) => void): void {
+function findWord(part: JoinedTexts, word: string, onFound: (row: number) => void): void {
   for (let at = part.text.indexOf(word); at !== -1; ) {
     const row = rowAt(part, at);
-    found(row);
+    onFound(row);
     at = part.text.indexOf(word, part.starts[row + 1]!);
   }
 }

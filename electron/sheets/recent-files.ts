@@ -58,8 +58,8 @@ export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps) {
     forget: (id: string | null): void => keep(id === null ? [] : kept.filter((one) => one.id !== id)),
     /** Throws file system errors. */
     forgetWhere(goes: (path: string) => boolean): void {
-      const left = kept.filter(({ path }) => !goes(path));
-      if (left.length < kept.length) keep(left);
+      const filesKept = kept.filter(({ path }) => !goes(path));
+      if (filesKept.length < kept.length) keep(filesKept);
     },
   };
 }

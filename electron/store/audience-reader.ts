@@ -31,29 +31,29 @@ export function lastEditOf(database: DatabaseSync, id: AudienceId): string {
 }
 
 export function readColumns(database: DatabaseSync, id: AudienceId): readonly string[] | null {
-  const found = database.prepare('SELECT columns FROM audience WHERE id = ?').get(id);
-  return found === undefined ? null : (JSON.parse(String(found.columns)) as string[]);
+  const storedAudience = database.prepare('SELECT columns FROM audience WHERE id = ?').get(id);
+  return storedAudience === undefined ? null : (JSON.parse(String(storedAudience.columns)) as string[]);
 }
 
 export function readMapping(database: DatabaseSync, id: number): Mapping {
-  const found = database.prepare('SELECT mapping FROM audience WHERE id = ?').get(id);
-  return JSON.parse(String(found?.mapping)) as Mapping;
+  const storedAudience = database.prepare('SELECT mapping FROM audience WHERE id = ?').get(id);
+  return JSON.parse(String(storedAudience?.mapping)) as Mapping;
 }
 
 export function readConsentColumns(database: DatabaseSync, id: AudienceId): string[] {
-  const found = database.prepare('SELECT consent_columns FROM audience WHERE id = ?').get(id);
-  return JSON.parse(String(found?.consent_columns ?? '[]')) as string[];
+  const storedAudience = database.prepare('SELECT consent_columns FROM audience WHERE id = ?').get(id);
+  return JSON.parse(String(storedAudience?.consent_columns ?? '[]')) as string[];
 }
 
 /** Fails as not-found, also while the audience is being made or deleted. */
 export function readHead(database: DatabaseSync, id: AudienceId): Result<AudienceHead> {
-  const found = database.prepare('SELECT columns, revision, ready FROM audience WHERE id = ?').get(id);
-  if (found?.ready !== 1) return failure('not-found', say.audiences.gone(), say.starts.peopleGoneFix());
+  const storedHead = database.prepare('SELECT columns, revision, ready FROM audience WHERE id = ?').get(id);
+  if (storedHead?.ready !== 1) return failure('not-found', say.audiences.gone(), say.starts.peopleGoneFix());
   return ok({
     id,
-    columns: JSON.parse(String(found.columns)) as string[],
+    columns: JSON.parse(String(storedHead.columns)) as string[],
     rows: countRows(database, id),
-    revision: Number(found.revision),
+    revision: Number(storedHead.revision),
   });
 }
 
@@ -139,10 +139,10 @@ export function* readRows(database: DatabaseSync, head: AudienceHead, ns: readon
   );
   for (let from = 0; from < ns.length; from += most) {
     const rows = ns.slice(from, from + most).map((n) => statement.get(rowKey(head.id, n)));
-    const found = rows.filter((row) => row !== undefined);
+    const presentRows = rows.filter((row) => row !== undefined);
     yield {
-      numbers: found.flatMap(({ n, row, status, flags }) => [n, row, status, flags].map(Number)),
-      cells: found.map(({ cells }) => JSON.parse(String(cells)) as string[]),
+      numbers: presentRows.flatMap(({ n, row, status, flags }) => [n, row, status, flags].map(Number)),
+      cells: presentRows.map(({ cells }) => JSON.parse(String(cells)) as string[]),
     };
   }
 }
@@ -233,11 +233,11 @@ export function* readRowsForSearch(database: DatabaseSync, head: AudienceHead, n
   );
   for (let from = 0; from < ns.length; from += most) {
     const rows = ns.slice(from, from + most).map((n) => statement.get(rowKey(head.id, n)));
-    const found = rows.filter((row) => row !== undefined);
+    const presentRows = rows.filter((row) => row !== undefined);
     yield {
-      numbers: found.flatMap(({ n, status, msisdn }) => [n, status, msisdn].map(Number)),
-      cells: found.map(({ cells }) => JSON.parse(String(cells)) as string[]),
-      originals: found.map(({ original }) => String(original)),
+      numbers: presentRows.flatMap(({ n, status, msisdn }) => [n, status, msisdn].map(Number)),
+      cells: presentRows.map(({ cells }) => JSON.parse(String(cells)) as string[]),
+      originals: presentRows.map(({ original }) => String(original)),
     };
   }
 }

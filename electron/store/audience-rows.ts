@@ -45,8 +45,8 @@ export function openAudienceRows(database: DatabaseSync) {
   /** Compared on reading, because an edit of either row may make them equal. */
   function keptRow(audienceId: AudienceId, { kept, cells }: StoredRow): KeptRow | null {
     if (kept === null) return null;
-    const found = one.get(rowKey(audienceId, kept)) as unknown as StoredRow | undefined;
-    return found === undefined ? null : { row: found.row, differs: found.cells !== cells };
+    const storedRow = one.get(rowKey(audienceId, kept)) as unknown as StoredRow | undefined;
+    return storedRow === undefined ? null : { row: storedRow.row, differs: storedRow.cells !== cells };
   }
 
   const otherColumns = database.prepare(
@@ -55,12 +55,12 @@ export function openAudienceRows(database: DatabaseSync) {
   /** Null if the number comes from the number column. */
   function sourceNames(audienceId: AudienceId, { msisdn, numberFlags, numbers, country }: StoredRow) {
     const source = msisdn === null ? 0 : sourceOf(numberFlags);
-    const found = source === 0 ? undefined : otherColumns.get(audienceId);
-    if (found === undefined) return null;
-    const names = JSON.parse(String(found.other_columns)) as string[];
+    const otherNames = source === 0 ? undefined : otherColumns.get(audienceId);
+    if (otherNames === undefined) return null;
+    const names = JSON.parse(String(otherNames.other_columns)) as string[];
     const [cell = ''] = JSON.parse(numbers ?? '[]') as string[];
-    const left = leftNumber(cell, numberCountry(country, String(found.country)));
-    return { column: names[source - 1]!, insteadOf: String(found.number_column), left };
+    const numberLeft = leftNumber(cell, numberCountry(country, String(otherNames.country)));
+    return { column: names[source - 1]!, insteadOf: String(otherNames.number_column), left: numberLeft };
   }
 
   // Steps that are undone do not count.

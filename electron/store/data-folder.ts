@@ -8,8 +8,8 @@ const { R_OK, W_OK, X_OK } = constants;
 /** Private to its owner; an error tells why the folder cannot be used. */
 export function makeDataFolder(dataDir: string): Result<null> {
   try {
-    const found = makeFolder(dataDir);
-    if (found !== null) return fail(found);
+    const madeFolder = makeFolder(dataDir);
+    if (madeFolder !== null) return fail(madeFolder);
     accessSync(dataDir, R_OK | W_OK | X_OK);
     // An existing mode stays: the owner may share the folder, and every file in it is private.
     if (!isOwn(statSync(dataDir))) return fail(folderError({ code: 'EPERM' }, dataDir));
@@ -21,9 +21,9 @@ export function makeDataFolder(dataDir: string): Result<null> {
 
 /** Makes one folder at a time: a recursive mkdir never ends in a folder that cannot take another. */
 function makeFolder(path: string): AppError | null {
-  const found = look(statSync, path);
-  if (found !== null)
-    return found.isDirectory() ? null : appError('bad-input', words.isFile(path), words.isFileFix());
+  const stats = look(statSync, path);
+  if (stats !== null)
+    return stats.isDirectory() ? null : appError('bad-input', words.isFile(path), words.isFileFix());
   if (look(lstatSync, path)?.isSymbolicLink())
     return appError('not-found', words.leadsNowhere(path, readlinkSync(path)), words.leadsNowhereFix());
   const parent = dirname(path);

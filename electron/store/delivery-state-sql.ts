@@ -20,15 +20,15 @@ export const sharesChunkState = `(NOT ${isSkipped} AND NOT ${hasReceipt})`;
 export const canStillSendSql = phaseIn(canStillSend, 'g');
 
 /** Under the state of chunk `c`, the people who share it were not texted. */
-export const saysNotTexted = stateIn(rule.saysNotTexted);
+export const meansNotTexted = stateIn(rule.meansNotTexted);
 
-/** As `saysNotTexted`, but an earlier request may have reached the people. */
-export const isPerhapsTexted = `(c.in_doubt_at IS NOT NULL AND ${saysNotTexted})`;
+/** As `meansNotTexted`, but an earlier request may have reached the people. */
+export const isPerhapsTexted = `(c.in_doubt_at IS NOT NULL AND ${meansNotTexted})`;
 
 /** The people who share the state of chunk `c` can get a verdict. */
 export const waitsForVerdict = `(${stateIn((state) => rule.waitsForVerdict({ state, perhapsTexted: false }, 'paused'))}
   OR (c.in_doubt_at IS NOT NULL
-    AND ${stateIn((state) => rule.waitsForVerdict({ state, perhapsTexted: rule.saysNotTexted(state) }, 'cancelled'))}
+    AND ${stateIn((state) => rule.waitsForVerdict({ state, perhapsTexted: rule.meansNotTexted(state) }, 'cancelled'))}
     AND EXISTS (SELECT 1 FROM campaign g WHERE g.id = c.campaign_id AND ${phaseIn(hasEnded, 'g')})))`;
 
 export const isToSend = stateIn(rule.isToSend);

@@ -13,9 +13,9 @@ export async function finishErasing(database: DatabaseSync, signal?: AbortSignal
   let before = freePages(database);
   await inSteps(() => {
     database.exec(`PRAGMA incremental_vacuum(${pages})`);
-    const left = freePages(database);
-    const goesOn = left > 0 && left < before;
-    before = left;
+    const pagesLeft = freePages(database);
+    const goesOn = pagesLeft > 0 && pagesLeft < before;
+    before = pagesLeft;
     return goesOn;
   }, signal);
   // A passive checkpoint blocks nobody; the truncating one then has little left to copy.

@@ -16,9 +16,9 @@ export async function lookAtFile(path: string): Promise<BigIntStats> {
   return plain(await lstat(path, { bigint: true }));
 }
 
-function plain(found: BigIntStats): BigIntStats {
-  if (found.isFile()) return found;
-  throw new NoPlainFile(found.isDirectory() ? 'folder' : found.isSymbolicLink() ? 'link' : 'other');
+function plain(stats: BigIntStats): BigIntStats {
+  if (stats.isFile()) return stats;
+  throw new NoPlainFile(stats.isDirectory() ? 'folder' : stats.isSymbolicLink() ? 'link' : 'other');
 }
 
 /** Windows has neither flag: there `isSame` finds a link. With them, opening a pipe does not wait for its other end. */
@@ -37,8 +37,8 @@ export async function openLookedAt(
     throw error;
   });
   try {
-    const found = plain(await file.stat({ bigint: true }));
-    if (found.ino !== looked.ino || found.dev !== looked.dev) throw new NoPlainFile('replaced');
+    const stats = plain(await file.stat({ bigint: true }));
+    if (stats.ino !== looked.ino || stats.dev !== looked.dev) throw new NoPlainFile('replaced');
     return file;
   } catch (error) {
     await file.close();

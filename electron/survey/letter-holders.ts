@@ -13,12 +13,12 @@ export function letterHolders(shapes: ValueShapes, inOtherLetters: boolean) {
   };
   return {
     count(ids: readonly number[]): void {
-      const found: number[] = [];
+      const holders: number[] = [];
       for (const id of ids) {
-        if (id !== PLAIN && lettersOf(id).length > 0 && !found.includes(id)) found.push(id);
+        if (id !== PLAIN && lettersOf(id).length > 0 && !holders.includes(id)) holders.push(id);
       }
-      if (found.length > 2) for (const point of new Set(found.flatMap(lettersOf))) add(others, point, 1);
-      else if (found.length > 0) add(people, found[0]! + (found[1] ?? 0) * 0x10000, 1);
+      if (holders.length > 2) for (const point of new Set(holders.flatMap(lettersOf))) add(others, point, 1);
+      else if (holders.length > 0) add(people, holders[0]! + (holders[1] ?? 0) * 0x10000, 1);
     },
     /** Adds the counts since the last call, except for characters of the message itself. */
     tell(totals: SurveyTally, common: ReadonlySet<number>): void {

@@ -114,7 +114,7 @@ export class SizeSurvey {
     const { statuses, flags } = this.#audience;
     const { bits: bitsOf, sizes, rowsPerBits } = into;
     const sizer = this.#sizer;
-    const [known, people] = [this.#alike, this.#alikePeople];
+    const [alikeBefore, people] = [this.#alike, this.#alikePeople];
     const canBeAlike = this.#canBeAlike;
     const { rows, index, isUnwritten } = this.#in;
     const toRead: number[] = [];
@@ -124,7 +124,7 @@ export class SizeSurvey {
       if (!isUnwritten && statuses[n] === RECIPIENT) {
         const units = canBeAlike ? sizer.plainUnits(n) : -1;
         if (units >= 0 && units < MOST_ALIKE) {
-          const alike = known[units] ?? this.#newAlike(units);
+          const alike = alikeBefore[units] ?? this.#newAlike(units);
           if (people[units]! === 0) this.#alikeFirst[units] = n;
           people[units]! += 1;
           sizes[n] = alike.size;
@@ -142,7 +142,7 @@ export class SizeSurvey {
     return toRead;
   }
 
-  tellHolders(totals: SurveyTally): void {
+  reportHolders(totals: SurveyTally): void {
     this.#holders.tell(totals, tallyOf(totals, this.#kind).common);
   }
 
@@ -235,7 +235,7 @@ export class SizeSurvey {
 
   /** `needed` if a missing value leaves the row out. */
   #countBlanks(totals: SurveyTally, n: number): 'none' | 'some' | 'needed' {
-    let found: 'none' | 'some' | 'needed' = 'none';
+    let blankKind: 'none' | 'some' | 'needed' = 'none';
     const { indexes, needed, lettering } = this.#kind;
     const all = lettering.other === 'all';
     for (let tag = 0; tag < this.#columns.length; tag += 1) {
@@ -246,19 +246,19 @@ export class SizeSurvey {
         if (unitsIn(this.#columns[tag]!, n) + this.#audience.shapes.at(shape).otherMore > 0) continue;
       }
       totals.blanks[indexes[tag]!]! += 1;
-      if (needed?.[tag]) found = 'needed';
-      else if (found === 'none') found = 'some';
+      if (needed?.[tag]) blankKind = 'needed';
+      else if (blankKind === 'none') blankKind = 'some';
     }
-    return found;
+    return blankKind;
   }
 
   #countHolders(n: number): void {
-    const found: number[] = [];
+    const holderRows: number[] = [];
     for (let tag = 0; tag < this.#columns.length; tag += 1) {
       const id = shapeIn(this.#columns[tag]!, n);
-      found.push(id === BLANK ? this.#fallbackIds[tag]! : id);
+      holderRows.push(id === BLANK ? this.#fallbackIds[tag]! : id);
     }
-    this.#holders.count(found);
+    this.#holders.count(holderRows);
   }
 
   #changes(n: number): boolean {

@@ -50,8 +50,8 @@ export class ValueShapes {
     if (value === '') return BLANK;
     if (value.length > LONGEST || mayHoldLink(value) || oddValue(value) !== null) return UNKNOWN;
     if (isPlain(value)) return PLAIN;
-    const known = this.#byValue.get(value);
-    if (known !== undefined) return known;
+    const knownId = this.#byValue.get(value);
+    if (knownId !== undefined) return knownId;
     const id = this.#add(value);
     if (this.#byValue.size < MOST_REMEMBERED) this.#byValue.set(value, id);
     return id;
@@ -64,8 +64,8 @@ export class ValueShapes {
     const shape = { ...shapeOf(value), other: shapeOf(replaced), otherMore, changes: replaced !== value };
     if (shape.hasBrace) return UNKNOWN;
     const key = JSON.stringify(shape);
-    const known = this.#byKey.get(key);
-    if (known !== undefined) return known;
+    const knownShape = this.#byKey.get(key);
+    if (knownShape !== undefined) return knownShape;
     if (this.#shapes.length > MOST_SHAPES) return UNKNOWN;
     this.#byKey.set(key, this.#shapes.length);
     return this.#shapes.push(shape) - 1;

@@ -34,9 +34,9 @@ export function readTemplateFile(text: string): Result<TemplateText[]> {
   } catch {
     return other;
   }
-  const found = named.safeParse(raw);
-  if (!found.success) return other;
-  if (found.data.version > version) return newer;
+  const parsedFile = named.safeParse(raw);
+  if (!parsedFile.success) return other;
+  if (parsedFile.data.version > version) return newer;
   const read = file.safeParse(raw);
   if (!read.success) return damaged;
   return ok(read.data.templates.map(({ name, message }) => ({ name: visibleText(name), message })));

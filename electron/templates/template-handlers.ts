@@ -55,13 +55,13 @@ export function createTemplateHandlers({ database, now }: Pick<Context, 'databas
   function take(texts: readonly TemplateText[]): Result<TemplatesTaken> {
     const keyOf = ({ name, message }: TemplateText): string => JSON.stringify([name, message]);
     const before = list();
-    const known = new Set(before.map(keyOf));
+    const keys = new Set(before.map(keyOf));
     const added: TemplateText[] = [];
     for (const text of texts) {
       const kept = cleanText(text);
       if (!kept.ok) return kept;
-      if (known.has(keyOf(kept.value))) continue;
-      known.add(keyOf(kept.value));
+      if (keys.has(keyOf(kept.value))) continue;
+      keys.add(keyOf(kept.value));
       added.push(kept.value);
     }
     if (!fits([...before, ...added])) return tooMany;
@@ -71,9 +71,12 @@ export function createTemplateHandlers({ database, now }: Pick<Context, 'databas
 
   function change({ templateId: id, ...change }: Operations['template.change']['in']): Result<Template> {
     const before = list();
-    const found = before.find((one) => one.id === id);
-    if (found === undefined) return gone;
-    const kept = cleanText({ name: change.name ?? found.name, message: change.message ?? found.message });
+    const template = before.find((one) => one.id === id);
+    if (template === undefined) return gone;
+    const kept = cleanText({
+      name: change.name ?? template.name,
+      message: change.message ?? template.message,
+    });
     if (!kept.ok) return kept;
     const { name, message } = kept.value;
     if (!fits(before.map((one) => (one.id === id ? kept.value : one)))) return tooMany;
@@ -101,15 +104,15 @@ export function createTemplateHandlers({ database, now }: Pick<Context, 'databas
       },
       // Leaves out tests and rehearsals, whose messages belong to other campaigns.
       'template.recent'() {
-        const found = new Map<string, RecentMessage>();
+        const recent = new Map<string, RecentMessage>();
         for (const { id, name, message, updated_at } of campaigns.iterate(latest.campaigns)) {
           const text = String(message);
-          if (found.has(text)) continue;
+          if (recent.has(text)) continue;
           const at = Number(updated_at);
-          found.set(text, { campaignId: Number(id) as CampaignId, name: String(name), message: text, at });
-          if (found.size === latest.messages) break;
+          recent.set(text, { campaignId: Number(id) as CampaignId, name: String(name), message: text, at });
+          if (recent.size === latest.messages) break;
         }
-        return ok([...found.values()]);
+        return ok([...recent.values()]);
       },
     } satisfies HandlersOf<'template'>,
     exporters: {

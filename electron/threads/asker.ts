@@ -76,9 +76,9 @@ export function openAskingEnd<C extends Calls>(post: Post<Asking<keyof C & strin
       }
     },
     failAll(error) {
-      const left = [...waiting.values()];
+      const waitingCalls = [...waiting.values()];
       waiting.clear();
-      for (const waits of left) waits.resolve(fail(error));
+      for (const waits of waitingCalls) waits.resolve(fail(error));
     },
   };
 }

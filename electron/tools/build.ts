@@ -100,7 +100,7 @@ const shared: Readonly<Record<string, string>> = {
 const sharedNames = new Map(Object.entries(shared).map(([name, source]) => [join(projectDir, source), name]));
 
 /** Leaves dynamic imports and the shared modules to bundles of their own, which it reports to `found`. */
-function apart(found: (out: string, path: string) => void): Plugin {
+function apart(report: (out: string, path: string) => void): Plugin {
   return {
     name: 'apart',
     setup(build) {
@@ -110,7 +110,7 @@ function apart(found: (out: string, path: string) => void): Plugin {
         if (kind !== 'dynamic-import' && name === undefined) return null;
         const isLoopbacks = source.startsWith(join(projectDir, 'electron/hosts/loopback'));
         const out = `${isLoopbacks ? 'loopback' : 'main'}/${name ?? basename(path, '.ts')}`;
-        found(out, source);
+        report(out, source);
         return { path: `../${out}.cjs`, external: true };
       });
     },

@@ -39,9 +39,9 @@ export function signingEnvironment(
   env: Readonly<Record<string, string | undefined>>,
 ): Record<string, string | undefined> {
   const isEmpty = (name: string): boolean => (env[name] ?? '').trim() === '';
-  const left = Object.entries(env).filter(
+  const filledEntries = Object.entries(env).filter(
     ([name]) => !(names as readonly string[]).includes(name) || !isEmpty(name),
   );
-  const found = isEmpty('CSC_LINK') ? { CSC_IDENTITY_AUTO_DISCOVERY: 'false' } : {};
-  return { ...found, ...Object.fromEntries(left) };
+  const signingOptions = isEmpty('CSC_LINK') ? { CSC_IDENTITY_AUTO_DISCOVERY: 'false' } : {};
+  return { ...signingOptions, ...Object.fromEntries(filledEntries) };
 }

@@ -16,12 +16,12 @@ export function publishedNode(version: string, system: string, processor: string
 
 /** The SHA-256 of a file in a list of checksums; throws unless the list has exactly one. */
 export function listedChecksum(list: string, file: string): string {
-  const found = list.split(/\r?\n/).flatMap((line) => {
+  const sums = list.split(/\r?\n/).flatMap((line) => {
     const [, sum, name] = /^([\da-f]{64}) [ *](.+)$/.exec(line) ?? [];
     return sum !== undefined && name === file ? [sum] : [];
   });
-  if (found.length !== 1) throw new Error(`The list has ${found.length} checksums of ${file}.`);
-  return found[0]!;
+  if (sums.length !== 1) throw new Error(`The list has ${sums.length} checksums of ${file}.`);
+  return sums[0]!;
 }
 
 /** Throws unless the bytes have the checksum in the list. */
@@ -39,9 +39,9 @@ function installedNode() {
   };
   const system = platform === 'win32' ? 'win' : platform;
   const names = [`node-${system}-${arch}`, `node-bin-${system}-${arch}`];
-  const found = Object.entries(optionalDependencies).find(([name]) => names.includes(name));
-  if (found === undefined) throw new Error(`There is no package of Node for ${platform} ${arch}.`);
-  const [name, version] = found;
+  const packageOfNode = Object.entries(optionalDependencies).find(([name]) => names.includes(name));
+  if (packageOfNode === undefined) throw new Error(`There is no package of Node for ${platform} ${arch}.`);
+  const [name, version] = packageOfNode;
   const binary = join(projectDir, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
   return { binary, published: publishedNode(version, platform, arch) };
 }

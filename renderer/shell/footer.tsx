@@ -38,12 +38,12 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
   const startRehearsal = (): void =>
     void during(async () => {
       const wrong = await rehearse(stores, draft.id, false);
-      if (wrong !== null) stores.notices.getState().sayError(wrong);
+      if (wrong !== null) stores.notices.getState().showError(wrong);
     });
 
   async function openSaved(overlay: Overlay): Promise<void> {
     const unsaved = await stores.draft.getState().flush();
-    if (unsaved !== null) return void stores.notices.getState().sayError(unsaved);
+    if (unsaved !== null) return void stores.notices.getState().showError(unsaved);
     const { draft: now } = stores.draft.getState();
     // Keeps what was opened during the save, and does nothing if another draft came into view.
     const { overlays, campaignId } = stores.app.getState();

@@ -10,7 +10,7 @@ import { useCommand } from '../state/use-command.ts';
 /** Commands of all screens that can wait until the others are loaded, and the news after an update. */
 export function LaterCommands() {
   const stores = useStores();
-  useCommand('help.update', () => void sayUpdate(stores));
+  useCommand('help.update', () => void announceUpdate(stores));
   useEffect(() => void offerNews(stores), [stores]);
   return null;
 }
@@ -27,14 +27,14 @@ async function offerNews({ wire, notices, app }: Stores): Promise<void> {
   notices.getState().say({ tone: 'neutral', text: updates.updated(version), action });
 }
 
-async function sayUpdate({ wire, notices }: Pick<Stores, 'wire' | 'notices'>): Promise<void> {
+async function announceUpdate({ wire, notices }: Pick<Stores, 'wire' | 'notices'>): Promise<void> {
   const { say, dismiss } = notices.getState();
   const looking = say({ tone: 'neutral', text: updates.looking, stays: true });
   const [check, info] = await Promise.all([wire.call('app.lookForUpdate', {}), wire.call('app.info', {})]);
   dismiss(looking);
-  const found = valueOrNotice(notices, check);
+  const update = valueOrNotice(notices, check);
   const about = valueOrNotice(notices, info);
-  if (found === null || about === null) return;
-  const { text, more } = checkWords(found, about.version);
-  say({ tone: found.is === 'unreachable' ? 'warning' : 'neutral', text, ...(more !== '' && { more }) });
+  if (update === null || about === null) return;
+  const { text, more } = checkWords(update, about.version);
+  say({ tone: update.is === 'unreachable' ? 'warning' : 'neutral', text, ...(more !== '' && { more }) });
 }

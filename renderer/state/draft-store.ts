@@ -70,8 +70,8 @@ export function draftStore(wire: Wire, queries: QueryClient, notices: NoticesSto
 
       /** An answer may be older than a later save, in this window or another. */
       function newest(draft: Draft): Draft {
-        const known = [get().draft, heard.get(draft.id)];
-        return known.reduce<Draft>(
+        const drafts = [get().draft, heard.get(draft.id)];
+        return drafts.reduce<Draft>(
           (best, one) => (one?.id === draft.id && one.updatedAt > best.updatedAt ? one : best),
           draft,
         );

@@ -71,9 +71,9 @@ function surveyed({
 
 /** A failure to read the balance replaces an earlier balance. */
 function takeBalance(queries: QueryClient, accountId: AccountId, balance: Result<Balance>): void {
-  const known = queries.getQueryCache().find({ queryKey: ['balance.read', { accountId }] });
+  const balanceQuery = queries.getQueryCache().find({ queryKey: ['balance.read', { accountId }] });
   if (balance.ok) putAnswer(queries, 'balance.read', { accountId }, balance.value);
-  else known?.setState({ status: 'error', error: balance.error });
+  else balanceQuery?.setState({ status: 'error', error: balance.error });
 }
 
 const restarted = {

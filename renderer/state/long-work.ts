@@ -39,14 +39,14 @@ const saidAfter = 2000;
 /** If an operation takes long, shows a notice with its progress, if main reports it, and that a person can go on. */
 export function longWire(wire: Wire, notices: NoticesStore): Wire {
   let slow = 0;
-  let said = 0;
+  let lastShown = 0;
   /** The share that is done, in tenths, so that it is not read aloud all the time. */
   let tenths: number | null = null;
 
   function say(): void {
-    notices.getState().dismiss(said);
+    notices.getState().dismiss(lastShown);
     const text = tenths === null ? components.stillWorking : components.stillWorkingAt(tenths / 10);
-    said = notices.getState().say({ tone: 'neutral', text, stays: true });
+    lastShown = notices.getState().say({ tone: 'neutral', text, stays: true });
   }
 
   function begin(): void {
@@ -57,7 +57,7 @@ export function longWire(wire: Wire, notices: NoticesStore): Wire {
   function end(): void {
     slow -= 1;
     if (slow > 0) return;
-    notices.getState().dismiss(said);
+    notices.getState().dismiss(lastShown);
     tenths = null;
   }
 

@@ -117,8 +117,8 @@ export async function leaveGone(stores: Stores): Promise<void> {
   const { campaignId, show } = stores.app.getState();
   const { isUnsaved } = stores.draft.getState();
   if (campaignId === null) return;
-  const found = await stores.wire.call('campaign.get', { campaignId });
-  if (found.ok || found.error.kind !== 'not-found' || isUnsaved()) return;
+  const gone = await stores.wire.call('campaign.get', { campaignId });
+  if (gone.ok || gone.error.kind !== 'not-found' || isUnsaved()) return;
   if (stores.app.getState().campaignId !== campaignId) return;
   // A second call meanwhile must not leave the campaign again.
   show(null);
@@ -200,11 +200,11 @@ async function followAlways({ queries, notices }: Stores): Promise<void> {
     everywhere.map(
       (operation) =>
         new Promise<void>((resolve) => {
-          let said: AppError | null = null;
+          let lastError: AppError | null = null;
           new QueryObserver(queries, operationQuery<Operation>(operation, {})).subscribe((result) => {
             const { data, error } = queryView(result);
-            if (error !== null && error !== said) notices.getState().sayError(error);
-            said = error;
+            if (error !== null && error !== lastError) notices.getState().showError(error);
+            lastError = error;
             if (data !== null || error !== null) resolve();
           });
         }),

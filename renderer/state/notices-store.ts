@@ -30,7 +30,7 @@ export function noticesStore() {
       const without = (id: number) => get().notices.filter((notice) => notice.id !== id);
       return {
         say,
-        sayError: (error: AppError) =>
+        showError: (error: AppError) =>
           say({ tone: 'danger', text: spoken(error.message), more: spoken(error.fix) }),
         dismiss: (id: number) => keep(without(id)),
         /** The notice goes before its action runs, which may show it again. */
@@ -46,18 +46,18 @@ export function noticesStore() {
 
 /** Keeps as many notices as fit, and the last; a notice that stays makes room only for others that stay. */
 function newest(notices: readonly Notice[]): readonly Notice[] {
-  const left = [...notices];
-  while (left.length > MOST) {
-    const at = left.findIndex(({ stays }) => !stays);
-    if (at === left.length - 1) break;
-    left.splice(Math.max(at, 0), 1);
+  const rest = [...notices];
+  while (rest.length > MOST) {
+    const at = rest.findIndex(({ stays }) => !stays);
+    if (at === rest.length - 1) break;
+    rest.splice(Math.max(at, 0), 1);
   }
-  return left;
+  return rest;
 }
 
 /** Shows a failure as a notice. */
 export function valueOrNotice<Value>(notices: NoticesStore, result: Result<Value>): Value | null {
   if (result.ok) return result.value;
-  notices.getState().sayError(result.error);
+  notices.getState().showError(result.error);
   return null;
 }

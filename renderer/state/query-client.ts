@@ -79,8 +79,8 @@ function keepNewest<K extends Operation>(
 ): void {
   queries.setQueryDefaults<Output<K>>([operation], {
     gcTime,
-    structuralSharing: (known, next) =>
-      known !== undefined && age(known as Output<K>) > age(next as Output<K>) ? known : next,
+    structuralSharing: (previous, next) =>
+      previous !== undefined && age(previous as Output<K>) > age(next as Output<K>) ? previous : next,
   });
 }
 
@@ -108,11 +108,11 @@ export function putFailure<K extends Operation>(
   input: Input<K>,
   error: AppError,
 ): void {
-  const found = queries.getQueryCache().find({ queryKey: [operation, input] });
-  if (found === undefined) return;
+  const query = queries.getQueryCache().find({ queryKey: [operation, input] });
+  if (query === undefined) return;
   // An event can overtake the part sent before it, which would then look unfinished.
-  void found.cancel({ silent: true });
-  found.setState({ status: 'error', fetchStatus: 'idle', error });
+  void query.cancel({ silent: true });
+  query.setState({ status: 'error', fetchStatus: 'idle', error });
   if (mayPass(error)) setTimeout(() => void refresh(queries, operation, input), RETRY_AFTER_MS);
 }
 

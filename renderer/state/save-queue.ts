@@ -102,8 +102,8 @@ export function openSaveQueue(send: (patch: DraftPatch) => Promise<Result<Draft>
 /** What flushes race with, and the function that resolves it. */
 function openLateness() {
   let tell: (error: AppError) => void = () => {};
-  const known = new Promise<AppError>((resolve) => {
+  const lateError = new Promise<AppError>((resolve) => {
     tell = resolve;
   });
-  return { known, tell: (error: AppError) => tell(error) };
+  return { known: lateError, tell: (error: AppError) => tell(error) };
 }

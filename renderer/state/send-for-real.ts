@@ -59,12 +59,12 @@ export async function sendThrough(
     : null;
   const id = copy?.id ?? campaignId;
   if (app.getState().campaignId !== id) await showCampaign(stores, id);
-  const [listed, known] = await Promise.all([
+  const [listed, everyCampaign] = await Promise.all([
     wire.call('account.list', {}),
     readWholeList(wire, 'campaign.list'),
   ]);
   const list = valueOrNotice(notices, listed);
-  const campaigns = valueOrNotice(notices, known);
+  const campaigns = valueOrNotice(notices, everyCampaign);
   const { draft, change, flush } = store.getState();
   if (!list || !campaigns || draft?.id !== id || app.getState().campaignId !== id || !isAsked()) return;
   chooseAccount(stores, account, list.find((one) => one.id === draft.accountId) ?? null);
@@ -85,6 +85,6 @@ export async function sendThrough(
     change({ name, options });
   }
   const unsaved = await flush();
-  if (unsaved !== null) return void notices.getState().sayError(unsaved);
+  if (unsaved !== null) return void notices.getState().showError(unsaved);
   if (isAsked()) app.getState().open({ kind: 'review', campaignId: id });
 }

@@ -13,13 +13,13 @@ const IN_FLIGHT = 3;
 
 /** Bytes go to main in slices; the results come back as events. */
 export function sheetsStore(wire: Wire, notices: NoticesStore) {
-  const known = {
+  const initial = {
     sheets: {} as { readonly [sheetId: string]: SheetState },
     /** 0 to 1: the progress of each audience being built, by its sheet. */
     building: {} as { readonly [sheetId: string]: number },
   };
   return createStore(
-    combine(known, (set, get) => {
+    combine(initial, (set, get) => {
       async function append(slice: Blob, sheetId: SheetId, at: number): Promise<void> {
         const bytes = new Uint8Array(await slice.arrayBuffer());
         const appended = await wire.call('sheet.append', { sheetId, at, bytes });
@@ -58,12 +58,12 @@ export function sheetsStore(wire: Wire, notices: NoticesStore) {
       }
 
       function put(sheet: SheetState): void {
-        const known = get().sheets[sheet.id];
+        const before = get().sheets[sheet.id];
         // The event for the last bytes may come after the event that all arrived.
-        if (sheet.stage === 'receiving' && known !== undefined && known.stage !== 'receiving') return;
+        if (sheet.stage === 'receiving' && before !== undefined && before.stage !== 'receiving') return;
         // The last reading's detection stays until the next reading has ended.
-        const found = sheet.stage === 'reading' ? known?.detection : undefined;
-        const shown = sheet.detection || !found ? sheet : { ...sheet, detection: found };
+        const earlier = sheet.stage === 'reading' ? before?.detection : undefined;
+        const shown = sheet.detection || !earlier ? sheet : { ...sheet, detection: earlier };
         set({ sheets: { ...get().sheets, [sheet.id]: shown } });
       }
 

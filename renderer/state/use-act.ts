@@ -27,22 +27,22 @@ const readAs = {
 export function useAct(): Act<Operation> {
   const { wire, queries, notices } = useStores();
   const [underWay, setUnderWay] = useState(0);
-  const said = useRef<number | null>(null);
+  const noticeId = useRef<number | null>(null);
   return {
     isBusy: underWay > 0,
     act: async (operation, input) => {
       setUnderWay((now) => now + 1);
       const answer = await wire.call(operation, input).finally(() => setUnderWay((now) => now - 1));
-      const { sayError, dismiss } = notices.getState();
+      const { showError, dismiss } = notices.getState();
       // The earlier failure no longer applies.
-      if (said.current !== null) dismiss(said.current);
-      said.current = null;
+      if (noticeId.current !== null) dismiss(noticeId.current);
+      noticeId.current = null;
       if (answer.ok) {
         const read: Operation | undefined = (readAs as { [K in Operation]?: Operation })[operation];
         if (read !== undefined) putAnswer(queries, read, {} as never, answer.value as never);
         return answer.value;
       }
-      if (answer.error.kind !== 'superseded') said.current = sayError(answer.error);
+      if (answer.error.kind !== 'superseded') noticeId.current = showError(answer.error);
       return null;
     },
   };

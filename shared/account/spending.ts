@@ -27,9 +27,9 @@ export function overLimits(
   expected: number,
   days: readonly Spending[],
 ): readonly OverLimit[] {
-  const found: OverLimit[] = [];
+  const overLimit: OverLimit[] = [];
   if (campaignLimit !== null && expected > campaignLimit) {
-    found.push({
+    overLimit.push({
       message: say.accounts.overCampaign(expected, campaignLimit),
       fix: say.accounts.raiseOrFewer(),
       accountField: 'campaignLimit',
@@ -37,11 +37,11 @@ export function overLimits(
   }
   for (const { day, expected, others } of days) {
     if (dayLimit === null || expected + others <= dayLimit) continue;
-    found.push({
+    overLimit.push({
       message: say.accounts.overDay(day, expected, others, dayLimit),
       fix: say.accounts.raiseOrLater(),
       accountField: 'dayLimit',
     });
   }
-  return found;
+  return overLimit;
 }

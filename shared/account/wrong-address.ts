@@ -7,7 +7,7 @@ import { endingTaglineAdds } from './base-url.ts';
  * another success. A refusal of the token, the address or the pace says nothing of it, nor does a broken or
  * busy service (spec, Get balance).
  */
-export function tellsWrongAddress(status: number): boolean {
+export function meansWrongAddress(status: number): boolean {
   if (status >= 400 && status < 500) return ![401, 403, 408, 425, 429].includes(status);
   return status !== 200 && status < 400;
 }

@@ -134,17 +134,17 @@ export function rowsPassing(
 ): Uint32Array<ArrayBuffer> {
   // The filter runs once for each value of the bits, not once for each of a million rows.
   const passing = byFilterBits((bits) => Number(passes(filter)(bits)));
-  const found = new Uint32Array(bits.length);
+  const passingRows = new Uint32Array(bits.length);
   let count = 0;
-  for (let n = 0; n < bits.length; n += 1) if (passing[bits[n]!] === 1) found[count++] = n;
-  const ns = found.slice(0, count);
+  for (let n = 0; n < bits.length; n += 1) if (passing[bits[n]!] === 1) passingRows[count++] = n;
+  const ns = passingRows.slice(0, count);
   return filter === 'longest' ? longestFirst(ns, sizes) : ns;
 }
 
 export function countsByFilter(rowsPerBits: Uint32Array): Record<AudienceFilter, number> {
-  const found = [...rowsPerBits.keys()].filter((bits) => rowsPerBits[bits]! > 0);
+  const presentBits = [...rowsPerBits.keys()].filter((bits) => rowsPerBits[bits]! > 0);
   const counts = AUDIENCE_FILTERS.map((filter) => {
-    const passing = found.filter(passes(filter));
+    const passing = presentBits.filter(passes(filter));
     return [filter, passing.reduce((sum, bits) => sum + rowsPerBits[bits]!, 0)] as const;
   });
   return Object.fromEntries(counts) as Record<AudienceFilter, number>;

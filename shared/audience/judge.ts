@@ -196,10 +196,10 @@ function openTest(
   { choices, taken, parts }: Seen,
   rule: ListRule,
 ) {
-  const said = parts.size === 0 ? [keeper] : rows.filter((row) => parts.has(row));
-  const alike = new Set(said.map(({ cells }) => cells));
+  const placed = parts.size === 0 ? [keeper] : rows.filter((row) => parts.has(row));
+  const alike = new Set(placed.map(({ cells }) => cells));
   const isSaid = (row: RowFacts): boolean =>
-    alike.has(row.cells) || said.some((one) => one.columns !== row.columns && isAlike(one, row, 'cells'));
+    alike.has(row.cells) || placed.some((one) => one.columns !== row.columns && isAlike(one, row, 'cells'));
   return (row: RowFacts): boolean => {
     if (!rule.asks || isSaid(row) || isSameInFile(row, keeper) || isBeaten(row, choices)) return false;
     return taken === null || taken.rows.includes(row) || !taken.sees(row);

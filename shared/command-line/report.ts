@@ -57,8 +57,8 @@ export function readPrintedCode(
 
 /** What keeps a command from sending: besides errors, what a person would have to read first. */
 export function whatStops({ blockers, warnings, people }: Review): readonly Notice[] {
-  const found = [...blockers, ...warnings.filter(({ stopsCommand }) => stopsCommand)].map(noticeOf);
-  return found.length === 0 && people === 0 ? [{ message: words.nobody, fix: words.nobodyFix }] : found;
+  const stops = [...blockers, ...warnings.filter(({ stopsCommand }) => stopsCommand)].map(noticeOf);
+  return stops.length === 0 && people === 0 ? [{ message: words.nobody, fix: words.nobodyFix }] : stops;
 }
 
 /** Null if nothing keeps it from being sent. */

@@ -57,11 +57,11 @@ function unwrittenDefault({ versions }: SurveyTally, bound: BoundMessage): Messa
 }
 
 function culpritsOf(totals: SurveyTally): Survey['culprits'] {
-  const found = new Map<number, { character: string; people: number; inMessage: boolean }>();
+  const byPoint = new Map<number, { character: string; people: number; inMessage: boolean }>();
   const add = (point: number, people: number, inMessage: boolean) => {
-    const known = found.get(point);
-    if (known !== undefined) known.people += people;
-    else found.set(point, { character: String.fromCodePoint(point), people, inMessage });
+    const same = byPoint.get(point);
+    if (same !== undefined) same.people += people;
+    else byPoint.set(point, { character: String.fromCodePoint(point), people, inMessage });
   };
   for (const { common, people } of totals.kinds.values()) {
     for (const point of common) add(point, people, true);
@@ -69,5 +69,5 @@ function culpritsOf(totals: SurveyTally): Survey['culprits'] {
   for (const [unit, people] of totals.holders.entries()) if (people > 0) add(unit, people, false);
   const astral = [...totals.astral].sort(([left], [right]) => left - right);
   for (const [point, { people }] of astral) add(point, people, false);
-  return [...found.values()].sort((left, right) => right.people - left.people).slice(0, MOST_CULPRITS);
+  return [...byPoint.values()].sort((left, right) => right.people - left.people).slice(0, MOST_CULPRITS);
 }

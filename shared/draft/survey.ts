@@ -114,8 +114,8 @@ interface KindTally {
 }
 
 export function tallyOf({ kinds }: SurveyTally, kind: CompiledKind): KindTally {
-  const known = kinds.get(kind.key);
-  if (known !== undefined) return known;
+  const knownKind = kinds.get(kind.key);
+  if (knownKind !== undefined) return knownKind;
   const outside = outsideGsm(kind.fillable.texts.join('')).map((character) => character.codePointAt(0)!);
   const own = { kind, recipients: 0, people: 0, common: new Set(outside) };
   kinds.set(kind.key, own);
@@ -225,9 +225,9 @@ export function isLonger(
 export function addHolders(totals: SurveyTally, point: number, people: number): void {
   if (point <= 0xffff) totals.holders[point]! += people;
   else {
-    const known = totals.astral.get(point);
-    if (known === undefined) totals.astral.set(point, { people, seen: 0 });
-    else known.people += people;
+    const holders = totals.astral.get(point);
+    if (holders === undefined) totals.astral.set(point, { people, seen: 0 });
+    else holders.people += people;
   }
 }
 
@@ -239,11 +239,11 @@ function countCulprits(totals: SurveyTally, value: string, common: ReadonlySet<n
     if (point > 0xffff) at += 1;
     if (common.has(point)) continue;
     if (point > 0xffff) {
-      const known = totals.astral.get(point);
-      if (known === undefined) totals.astral.set(point, { people: 1, seen: totals.turn });
-      else if (known.seen !== totals.turn) {
-        known.people += 1;
-        known.seen = totals.turn;
+      const culprit = totals.astral.get(point);
+      if (culprit === undefined) totals.astral.set(point, { people: 1, seen: totals.turn });
+      else if (culprit.seen !== totals.turn) {
+        culprit.people += 1;
+        culprit.seen = totals.turn;
       }
     } else if (totals.seen[unit] !== totals.turn) {
       totals.seen[unit] = totals.turn;

@@ -36,7 +36,7 @@ export function folderWords(hold: WholeHold, status: FolderStatus, now: number):
     case 'earlier': {
       const { lastUsed, begun, people: unconfirmed } = hold;
       const seen = begun === null ? texts.begunUnseen : texts.begun(begun);
-      const known = [
+      const facts = [
         lastUsed === null ? '' : texts.lastUsed(momentWithin(lastUsed, now)),
         texts.lacks,
         seen,
@@ -45,7 +45,7 @@ export function folderWords(hold: WholeHold, status: FolderStatus, now: number):
       return {
         tone: 'warning',
         title: texts.earlier,
-        more: known.filter((one) => one !== '').join(' '),
+        more: facts.filter((one) => one !== '').join(' '),
         answers: [
           { reading: 'moved', label: texts.nothingSent, question: texts.askNothingSent(seen) },
           { reading: 'copied', label: texts.perhapsSent, question: texts.askPerhapsSent },

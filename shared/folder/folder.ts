@@ -118,7 +118,7 @@ export function holdError(hold: FolderHold): AppError {
     case 'account':
       return appError('elsewhere', folder.accountAsks(), folder.accountAsksFix());
     case 'foreign':
-      return appError('elsewhere', folder.foreign(), folder.sayHow());
+      return appError('elsewhere', folder.foreign(), folder.chooseHow());
     case 'moved-out':
       return appError('elsewhere', folder.movedOut(), say.pauses.movedOutFix());
     case 'no-state': {

@@ -4,12 +4,12 @@ import { folded } from './searched-words.ts';
 export function findNamed<Item>(items: readonly Item[], search: string, nameOf: (item: Item) => string) {
   const wanted = wordsIn(search);
   const named = items.map((item) => ({ item, words: wordsIn(nameOf(item)) }));
-  const found = named.filter(({ words }) =>
+  const matches = named.filter(({ words }) =>
     wanted.every((one) => words.some((word) => word.startsWith(one))),
   );
-  const isFirst = ({ words }: (typeof found)[number]): boolean =>
+  const isFirst = ({ words }: (typeof matches)[number]): boolean =>
     words.join(' ').startsWith(wanted.join(' '));
-  return [...found.filter(isFirst), ...found.filter((one) => !isFirst(one))].map(({ item }) => item);
+  return [...matches.filter(isFirst), ...matches.filter((one) => !isFirst(one))].map(({ item }) => item);
 }
 
 function wordsIn(text: string): string[] {

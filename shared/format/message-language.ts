@@ -27,9 +27,9 @@ export function languageOfMessage(message: string, spoken: string): MessageLangu
     .toLowerCase()
     .split(/[^\p{L}'-]+/u);
   const scores = messageLanguages.map((language) => {
-    const known = COMMON[language].split(' ');
-    const found = words.filter((word) => known.includes(word)).length;
-    return { language, found: found + (language === spoken ? 0.5 : 0) };
+    const commonWords = COMMON[language].split(' ');
+    const commonCount = words.filter((word) => commonWords.includes(word)).length;
+    return { language, found: commonCount + (language === spoken ? 0.5 : 0) };
   });
   const best = scores.reduce((most, one) => (one.found > most.found ? one : most));
   return best.found > 0 ? best.language : 'en';

@@ -41,7 +41,7 @@ export function dayOrder(cells: Iterable<string>): {
 
 /** Finds the day order of a column, cell after cell. */
 export function dayOrders() {
-  const found = new Set<boolean>();
+  const orders = new Set<boolean>();
   let needing: string | null = null;
   let ambiguous: string | null = null;
   return {
@@ -51,16 +51,16 @@ export function dayOrders() {
       if (sign === undefined) return;
       const [withDay, withMonth] = [momentOf(cell, true), momentOf(cell, false)];
       if (withDay === null && withMonth === null) return;
-      if (sign === '.' || withMonth === null) found.add(true);
-      else if (withDay === null) found.add(false);
+      if (sign === '.' || withMonth === null) orders.add(true);
+      else if (withDay === null) orders.add(false);
       if (sign === '.') return;
       needing ??= cell;
       if (withDay !== null && withMonth !== null) ambiguous ??= cell;
     },
     /** Null if no date shows it, or they contradict each other. */
     shown(): boolean | null {
-      const [order] = found;
-      return found.size === 1 ? order! : null;
+      const [order] = orders;
+      return orders.size === 1 ? order! : null;
     },
     /** A date with the year last and no dots, if there is one that may begin with either; null for none. */
     date: () => ambiguous ?? needing,
@@ -82,12 +82,12 @@ export function momentOf(cell: string, dayFirst: boolean | null): Moment | null 
     const minute = minuteOf(time[1], time[2], time[3]);
     return minute === null ? null : { day: null, minute };
   }
-  const found =
+  const match =
     YEAR_FIRST.exec(text) ??
     reordered(yearLast(text), dayFirst) ??
     named(DAY_AND_MONTH.exec(text), 1, 2) ??
     named(MONTH_AND_DAY.exec(text), 2, 1);
-  const [, year, month, date, ...clock] = found ?? [];
+  const [, year, month, date, ...clock] = match ?? [];
   if (year === undefined) return null;
   const day = Date.UTC(Number(year), Number(month) - 1, Number(date));
   const back = new Date(day);
@@ -106,7 +106,7 @@ export function momentOf(cell: string, dayFirst: boolean | null): Moment | null 
 
 /** Of the languages that a message may be in; no word means two months in them. */
 const months = lazily(() => {
-  const found = new Map<string, string>();
+  const monthByName = new Map<string, string>();
   for (const locale of messageLanguages) {
     for (const month of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(locale, {
@@ -118,19 +118,19 @@ const months = lazily(() => {
       for (let at = 0; at < 12; at += 1) {
         const parts = format.formatToParts(Date.UTC(2026, at, 15));
         const name = parts.find(({ type }) => type === 'month')?.value ?? '';
-        found.set(name.replace(/\.$/, '').toLowerCase(), String(at + 1));
+        monthByName.set(name.replace(/\.$/, '').toLowerCase(), String(at + 1));
       }
     }
   }
-  return found;
+  return monthByName;
 });
 
 /** As `YEAR_FIRST` finds it; null if the word is no month. */
-function named(found: RegExpExecArray | null, day: number, month: number) {
-  const number = months().get(found?.[month]?.toLowerCase() ?? '');
-  if (found === null || number === undefined) return null;
-  const [text, , , year, ...clock] = found;
-  return [text, year, number, found[day], ...clock];
+function named(match: RegExpExecArray | null, day: number, month: number) {
+  const number = months().get(match?.[month]?.toLowerCase() ?? '');
+  if (match === null || number === undefined) return null;
+  const [text, , , year, ...clock] = match;
+  return [text, year, number, match[day], ...clock];
 }
 
 function minuteOf(hour = '', minutes = '', half: string | undefined = undefined): number | null {
@@ -141,9 +141,9 @@ function minuteOf(hour = '', minutes = '', half: string | undefined = undefined)
 }
 
 function yearLast(text: string) {
-  const found = YEAR_LAST.exec(text);
-  if (found === null) return null;
-  const [, first = '', sign, second, year, shortSign = '', shortSecond = '', short, ...clock] = found;
+  const match = YEAR_LAST.exec(text);
+  if (match === null) return null;
+  const [, first = '', sign, second, year, shortSign = '', shortSecond = '', short, ...clock] = match;
   if (sign !== undefined && second !== undefined && year !== undefined)
     return { first, sign, second, year, clock };
   // From 30 to 69 it may be a birthday or the end of a contract: nobody knows the century.
@@ -152,9 +152,9 @@ function yearLast(text: string) {
   return { first, sign: shortSign, second: shortSecond, year: `${century}${short}`, clock };
 }
 
-function reordered(found: ReturnType<typeof yearLast>, dayFirst: boolean | null) {
-  if (found === null) return null;
-  const { first, sign, second, year, clock } = found;
+function reordered(match: ReturnType<typeof yearLast>, dayFirst: boolean | null) {
+  if (match === null) return null;
+  const { first, sign, second, year, clock } = match;
   if (dayFirst === null && sign !== '.') return null;
   return dayFirst || sign === '.' ? ['', year, second, first, ...clock] : ['', year, first, second, ...clock];
 }

@@ -41,8 +41,8 @@ function sentenceOf(path: string, values: readonly SaidValue[]): string | null {
   if (typeof text === 'string') return text;
   if (typeof text !== 'function') return null;
   try {
-    const said: unknown = text(...values);
-    return typeof said === 'string' ? said : null;
+    const sentence: unknown = text(...values);
+    return typeof sentence === 'string' ? sentence : null;
   } catch {
     return null;
   }

@@ -93,11 +93,11 @@ function numbered(faults: readonly MessageFault[], version: number): MessageProb
 
 /** Found as a tag's column is. */
 function decidingColumn(name: string, columns: readonly string[]) {
-  const found = columnFinder(columns)(name);
-  if (found.length === 1) return { column: found[0]!, fault: null };
+  const columnsFound = columnFinder(columns)(name);
+  if (columnsFound.length === 1) return { column: columnsFound[0]!, fault: null };
   const range = { ...errorAt({ from: 0, text: name }), ofColumn: true } as const;
-  if (found.length > 1) {
-    const message = say.messages.versionsByTwo(name, found.length);
+  if (columnsFound.length > 1) {
+    const message = say.messages.versionsByTwo(name, columnsFound.length);
     return { column: null, fault: { ...range, message, fix: say.messages.versionsColumnFix() } };
   }
   const message = name.trim() === '' ? say.messages.versionsByNone() : say.messages.versionsByUnknown(name);
@@ -133,11 +133,11 @@ function bindVersion(
     return { ...errorAt(piece), ofWords: true, ...format };
   };
   const tagOf = (piece: Piece): BoundTag | MessageFault | null => {
-    const known = tags.get(piece.text);
-    if (known !== undefined) return known;
-    const found = bindTag(piece, context);
-    if (found === null || !('column' in found)) return found;
-    const bound = mendedTag(found, columns[found.column]!, oddValues);
+    const same = tags.get(piece.text);
+    if (same !== undefined) return same;
+    const boundTag = bindTag(piece, context);
+    if (boundTag === null || !('column' in boundTag)) return boundTag;
+    const bound = mendedTag(boundTag, columns[boundTag.column]!, oddValues);
     tags.set(piece.text, bound);
     return bound;
   };
@@ -182,9 +182,10 @@ interface TagContext {
 function bindTag(piece: Piece, { columns, columnsNamed, language, day }: TagContext) {
   const named = namesIn(piece.text);
   for (const { name, fallback } of named) {
-    const found = columnsNamed(name);
-    if (found.length === 1) return { tag: piece.text, column: found[0]!, fallback };
-    if (found.length > 1) return ambiguous(piece, found, columns, (name) => tagFor(name, fallback));
+    const columnsFound = columnsNamed(name);
+    if (columnsFound.length === 1) return { tag: piece.text, column: columnsFound[0]!, fallback };
+    if (columnsFound.length > 1)
+      return ambiguous(piece, columnsFound, columns, (name) => tagFor(name, fallback));
   }
   for (const { name, fallback } of named) {
     const computed = computedTag(name, columnsNamed, language, day);
@@ -209,14 +210,14 @@ function columnFinder(columns: readonly string[]): (name: string) => readonly nu
 
 function ambiguous(
   piece: Piece,
-  found: readonly number[],
+  columnsFound: readonly number[],
   columns: readonly string[],
   written: (name: string) => string,
 ): MessageFault {
-  const names = [...new Set(found.map((index) => columns[index]!))];
+  const names = [...new Set(columnsFound.map((index) => columns[index]!))];
   const range = errorAt(piece);
   if (names.length === 1) {
-    const message = say.messages.calledAlike(found.length, names[0]!);
+    const message = say.messages.calledAlike(columnsFound.length, names[0]!);
     return { ...range, message, fix: say.messages.calledAlikeFix() };
   }
   const fix = say.messages.writeExactly(names.map((name) => tagFor(name)));

@@ -63,8 +63,8 @@ export function compileMessage(bound: BoundMessage, lettering: Lettering): Compi
   const kinds = new Map<number, CompiledKind>();
   const kindFor = (version: number, holding: number): CompiledKind => {
     const key = holding * versions.length + version;
-    const known = kinds.get(key);
-    if (known !== undefined) return known;
+    const knownKind = kinds.get(key);
+    if (knownKind !== undefined) return knownKind;
     const kind = compiledKind({ key, version, holding, places, bound: bound.versions[version]! }, lettering);
     if (kinds.size < MOST_KEPT) kinds.set(key, kind);
     return kind;

@@ -74,13 +74,13 @@ export function unknownFormat(
     .slice(colon + 1)
     .trim()
     .split(' ');
-  const said = {
+  const problem = {
     message: say.messages.noFormat([written, ...more].join(' ')),
     fix: say.messages.formatsAre(formatKinds),
   };
   const [near] = similarNames(written, formatKinds);
-  if (near === undefined) return said;
-  return { ...said, replacement: `{${name.slice(0, colon)}:${near}${tag.slice(1 + name.length)}` };
+  if (near === undefined) return problem;
+  return { ...problem, replacement: `{${name.slice(0, colon)}:${near}${tag.slice(1 + name.length)}` };
 }
 
 /** The value that the cells give a tag, before a person's choice for odd values. */

@@ -25,7 +25,7 @@ export function isOneSeptetEach(text: string): boolean {
 
 /** The distinct characters that GSM 03.38 lacks, in order of appearance. */
 export function outsideGsm(text: string): string[] {
-  const found = new Set<string>();
-  for (const character of text) if (units[character.charCodeAt(0)] === 0) found.add(character);
-  return [...found];
+  const outside = new Set<string>();
+  for (const character of text) if (units[character.charCodeAt(0)] === 0) outside.add(character);
+  return [...outside];
 }

@@ -33,6 +33,6 @@ export function lossOf({ people, letters }: LossTally): LetterLoss | null {
 export function isLossAccepted(loss: LetterLoss | null, accepted: LetterLoss | undefined): boolean {
   if (loss === null) return true;
   if (accepted === undefined || loss.people > accepted.people) return false;
-  const known = new Set(accepted.letters);
-  return [...loss.letters].every((letter) => known.has(letter));
+  const acceptedLetters = new Set(accepted.letters);
+  return [...loss.letters].every((letter) => acceptedLetters.has(letter));
 }

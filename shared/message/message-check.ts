@@ -13,13 +13,13 @@ export function messageProblems(
   sender: string,
   foreignKept: readonly string[] = [],
 ): MessageProblem[] {
-  const found = problems.filter(
+  const own = problems.filter(
     ({ foreign }) => foreign === undefined || !foreignKept.includes(foreign.written),
   );
   const checks = checkMessage(message, sender).filter(
-    ({ from, to }) => !found.some((one) => one.from < to && from < one.to),
+    ({ from, to }) => !own.some((one) => one.from < to && from < one.to),
   );
-  return [...found, ...checks];
+  return [...own, ...checks];
 }
 
 /** What would look wrong to people in a message that can be sent, with any values; no range overlaps another. */
@@ -58,16 +58,16 @@ function warning(
 }
 
 function blanks(plain: string): MessageProblem[] {
-  const found: MessageProblem[] = [];
+  const blankOnes: MessageProblem[] = [];
   for (const { 0: run, index } of plain.matchAll(/(?<=\S) {2,}(?=\S)/g)) {
     const range = { from: index + 1, to: index + run.length };
-    found.push(warning(range, say.messages.twoBlanks(), say.messages.takeBlankOut(), ''));
+    blankOnes.push(warning(range, say.messages.twoBlanks(), say.messages.takeBlankOut(), ''));
   }
   for (const { 0: mark, index } of plain.matchAll(/(?<=\S) +[,.](?=\s|$)/g)) {
     const range = { from: index, to: index + mark.length - 1 };
-    found.push(warning(range, say.messages.blankBefore(mark.at(-1)!), say.messages.takeBlankOut(), ''));
+    blankOnes.push(warning(range, say.messages.blankBefore(mark.at(-1)!), say.messages.takeBlankOut(), ''));
   }
-  return found;
+  return blankOnes;
 }
 
 function links(plain: string): MessageProblem[] {
@@ -83,9 +83,9 @@ function links(plain: string): MessageProblem[] {
 
 /** A sender that is a name cannot be answered. */
 function answers(message: string, plain: string, sender: string): MessageProblem[] {
-  const found = judgeSender(sender).kind === 'name' ? wayOutFor(message, plain) : null;
-  if (found === null) return [];
-  const { tell, ...range } = found;
+  const wayOut = judgeSender(sender).kind === 'name' ? wayOutFor(message, plain) : null;
+  if (wayOut === null) return [];
+  const { tell, ...range } = wayOut;
   return [warning(range, say.messages.noAnswer(sender.trim()), say.messages.noAnswerFix(), tell)];
 }
 

@@ -43,8 +43,8 @@ export function otherLetter(character: string): string | null {
     letters.pop();
     const fewer = letters.join('').normalize('NFC');
     if (fitsGsm(fewer)) return fewer;
-    const known = plain().get(fewer);
-    if (known !== undefined) return known;
+    const plainLetter = plain().get(fewer);
+    if (plainLetter !== undefined) return plainLetter;
   }
   return null;
 }

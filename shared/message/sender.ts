@@ -24,8 +24,8 @@ export function judgeSender(typed: string): SenderState {
   if (text === '') return { kind: 'none', says: say.messages.sender.none() };
   const kind = kindOf(text);
   if (/^[A-Za-z0-9]+$/.test(text)) {
-    const left = MOST[kind] - text.length;
-    if (left >= 0) return { kind, sender: text as Sender, left, says: say.messages.sender[kind](left) };
+    const rest = MOST[kind] - text.length;
+    if (rest >= 0) return { kind, sender: text as Sender, left: rest, says: say.messages.sender[kind](rest) };
     const { longName, longNumber } = say.messages.sender;
     return wrong(text, (kind === 'name' ? longName : longNumber)(MOST[kind], text.length));
   }

@@ -42,12 +42,12 @@ const LONGEST_NAME = 500;
 /** What may be the name and the fallback of a tag, the longest name first: a name may contain a bar. */
 export function namesIn(tag: string): { readonly name: string; readonly fallback: string | null }[] {
   const inner = tag.slice(1, -1);
-  const found: { name: string; fallback: string | null }[] = [];
+  const names: { name: string; fallback: string | null }[] = [];
   for (let bar = inner.length; bar > 0; bar = inner.lastIndexOf('|', Math.min(bar - 1, LONGEST_NAME))) {
     const fallback = bar === inner.length ? null : cleanValue(inner.slice(bar + 1));
-    found.push({ name: inner.slice(0, bar), fallback });
+    names.push({ name: inner.slice(0, bar), fallback });
   }
-  return found;
+  return names;
 }
 
 /** `value` is null for a yes. */

@@ -1,5 +1,5 @@
 import { memoized } from '../memoize.ts';
-import { saysYes } from '../sheet/consent/plain-answer.ts';
+import { meansYes } from '../sheet/consent/plain-answer.ts';
 import { say } from '../texts/say.ts';
 import { type BoundTag, columnOfName } from './computed-tag.ts';
 import { errorAt, type MessageFault } from './message-problem.ts';
@@ -26,7 +26,7 @@ const MOST_IN_MESSAGE = 20;
 
 /** `value` is null for a yes, and compared as the values of versions are. */
 export function conditionTest(value: string | null): (cell: string) => boolean {
-  if (value === null) return memoized(1000, saysYes);
+  if (value === null) return memoized(1000, meansYes);
   const key = versionKey(value);
   return memoized(1000, (cell) => versionKey(cell) === key);
 }
@@ -74,11 +74,11 @@ export function columnIn(piece: string): string {
 }
 
 function places(text: string, sign: string, from: number, to: number): number[] {
-  const found: number[] = [];
+  const foundAt: number[] = [];
   for (let at = text.indexOf(sign, from); at !== -1 && at < to; at = text.indexOf(sign, at + 1)) {
-    if (found.push(at) === MOST_SIGNS) break;
+    if (foundAt.push(at) === MOST_SIGNS) break;
   }
-  return found;
+  return foundAt;
 }
 
 /** Of a tag in the words it begins the tag's own fallback. */
@@ -119,7 +119,7 @@ export function conditionBinder(
   message: string,
   { columns, columnsNamed, tagOf, faultOf, report }: ConditionBinding,
 ) {
-  const known = new Map<string, BoundCondition>();
+  const bindings = new Map<string, BoundCondition>();
   const names = new Set([...columns, ...parseMessage(message).map(({ text }) => text)].map(looseKey));
   let taken = 0;
   let isFirst = true;
@@ -163,8 +163,8 @@ export function conditionBinder(
     if (isAroundBar && !/^\s/.test(words) && !/\s$/.test(others)) return NO_BLANKS;
     const head = piece.text.slice(0, at[0]);
     const apart = [`${head}${words}}`, `${head}|${others}}`] as const;
-    const said = { message: say.messages.otherEdges(piece.text), fix: say.messages.otherEdgesFix(apart) };
-    report({ ...range, ...said, replacement: apart.join('') });
+    const problem = { message: say.messages.otherEdges(piece.text), fix: say.messages.otherEdgesFix(apart) };
+    report({ ...range, ...problem, replacement: apart.join('') });
     return NO_BLANKS;
   }
 
@@ -183,7 +183,7 @@ export function conditionBinder(
       own.length === 0
         ? []
         : [before + edges.before, ...own, edges.after + after].filter((word) => word !== '');
-    const part = known.get(key) ?? {
+    const part = bindings.get(key) ?? {
       tag: newName(piece.text.slice(1, at[0] - 1)),
       column,
       cut,
@@ -192,10 +192,10 @@ export function conditionBinder(
       others: withBlanks(others),
       edges,
     };
-    if (known.size === MOST_IN_MESSAGE && !known.has(key)) {
+    if (bindings.size === MOST_IN_MESSAGE && !bindings.has(key)) {
       const message = say.messages.manyConditions(MOST_IN_MESSAGE);
       report({ ...range, message, fix: say.messages.manyConditionsFix() });
-    } else known.set(key, part);
+    } else bindings.set(key, part);
     // A condition behind this one begins the line if this one has no words.
     isFirst = after !== '' || (isFirst && piece.from === taken);
     taken = range.to + after.length;
@@ -204,12 +204,12 @@ export function conditionBinder(
 
   return (piece: Piece): PlacedPart | MessageFault | null => {
     for (const cut of cutsOf(piece.text)) {
-      const found = columnsNamed(cut.column);
-      if (found.length === 1) return bind(piece, cut, found[0]!);
-      if (found.length === 0) continue;
+      const columnsFound = columnsNamed(cut.column);
+      if (columnsFound.length === 1) return bind(piece, cut, columnsFound[0]!);
+      if (columnsFound.length === 0) continue;
       const range = faultAt(piece);
-      const message = say.messages.couldBe(cut.column, found.length);
-      return { ...range, message, fix: say.messages.writeExactly(found.map((one) => columns[one]!)) };
+      const message = say.messages.couldBe(cut.column, columnsFound.length);
+      return { ...range, message, fix: say.messages.writeExactly(columnsFound.map((one) => columns[one]!)) };
     }
     return null;
   };
@@ -255,6 +255,6 @@ export function openCondition(
   const [head] = /^\{[^{}?]{1,200}\?/.exec(message.slice(from, from + 300)) ?? [];
   if (head === undefined || !cutsOf(`${head}}`).some(({ column }) => columnsNamed(column).length > 0))
     return null;
-  const said = { message: say.messages.openCondition(head), fix: say.messages.openConditionFix() };
-  return { ...errorAt({ from, text: head }), ofWords: true, ...said };
+  const problem = { message: say.messages.openCondition(head), fix: say.messages.openConditionFix() };
+  return { ...errorAt({ from, text: head }), ofWords: true, ...problem };
 }

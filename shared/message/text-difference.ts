@@ -41,30 +41,30 @@ function compareMiddle(runs: DifferenceRun[], ours: string, theirs: string): voi
     push(runs, 'added', theirs);
     return;
   }
-  const left = [...ours];
+  const ourRest = [...ours];
   const right = [...theirs];
   const width = right.length + 1;
-  const lengths = new Uint16Array((left.length + 1) * width);
-  for (let i = left.length - 1; i >= 0; i -= 1) {
+  const lengths = new Uint16Array((ourRest.length + 1) * width);
+  for (let i = ourRest.length - 1; i >= 0; i -= 1) {
     for (let j = right.length - 1; j >= 0; j -= 1) {
       lengths[i * width + j] =
-        left[i] === right[j]
+        ourRest[i] === right[j]
           ? lengths[(i + 1) * width + j + 1]! + 1
           : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
     }
   }
   let i = 0;
   let j = 0;
-  while (i < left.length || j < right.length) {
-    if (i < left.length && j < right.length && left[i] === right[j]) {
-      push(runs, 'same', left[i]!);
+  while (i < ourRest.length || j < right.length) {
+    if (i < ourRest.length && j < right.length && ourRest[i] === right[j]) {
+      push(runs, 'same', ourRest[i]!);
       i += 1;
       j += 1;
     } else if (
       j === right.length ||
-      (i < left.length && lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!)
+      (i < ourRest.length && lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!)
     ) {
-      push(runs, 'missing', left[i]!);
+      push(runs, 'missing', ourRest[i]!);
       i += 1;
     } else {
       push(runs, 'added', right[j]!);

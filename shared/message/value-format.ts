@@ -104,10 +104,10 @@ function formatter(kind: FormatKind, { dayFirst, language, column, day }: Format
         const moment = dateIn(cell, dayFirst);
         if (moment?.day == null || day === undefined) return null;
         // The apostrophe of the French today is not in GSM 03.38.
-        const said = days.format(daysFrom(day, moment.day), 'day').replace('’', "'");
+        const inWords = days.format(daysFrom(day, moment.day), 'day').replace('’', "'");
         return moment.minute === null
-          ? said
-          : `${said} ${AT[language](clock.format(moment.minute * MINUTE_MS))}`;
+          ? inWords
+          : `${inWords} ${AT[language](clock.format(moment.minute * MINUTE_MS))}`;
       };
     }
     case 'number':

@@ -161,6 +161,6 @@ function unsupported(name: string): NetworkPath {
 }
 
 function usable(paths: readonly NetworkPath[]): readonly NetworkPath[] {
-  const known = paths.filter(({ kind }) => kind !== 'unsupported');
-  return known.length > 0 ? known : paths.slice(0, 1);
+  const usablePaths = paths.filter(({ kind }) => kind !== 'unsupported');
+  return usablePaths.length > 0 ? usablePaths : paths.slice(0, 1);
 }

@@ -23,7 +23,7 @@ export const accountOperations = {
   /** Records that answers with this status and an id for every recipient are valid for this account's service. */
   'account.acceptStatus': changes('accounts', { accountId, status: acceptedStatus }, gives<Account>),
   /** Records that this account's service has no balance at the place that the spec names. */
-  'account.sayNoBalance': changes('accounts', { accountId }, gives<Account>),
+  'account.markNoBalance': changes('accounts', { accountId }, gives<Account>),
   'account.remove': removes(changes('accounts', { accountId }, gives<Account[]>)),
 
   'token.save': changes(

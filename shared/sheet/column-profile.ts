@@ -44,10 +44,10 @@ export function profileColumn(
     isOneNumber &&= digitsOf(cell) === first;
     if (samples.length < SAMPLES) samples.push(cell);
     if (filled > most) continue;
-    const found = likeness(cell, countries);
-    if (found === 'none') continue;
+    const cellLikeness = likeness(cell, countries);
+    if (cellLikeness === 'none') continue;
     possible += 1;
-    if (found === 'reachable') reachable += 1;
+    if (cellLikeness === 'reachable') reachable += 1;
   }
   return {
     filled,

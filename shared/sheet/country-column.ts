@@ -12,7 +12,7 @@ import type { Mapping } from './sheet.ts';
 const MOST_UNKNOWN = 0.1;
 
 /** True if the column may be offered as the column with each row's country. */
-export function saysCountries(name: string, samples: readonly string[]): boolean {
+export function holdsCountries(name: string, samples: readonly string[]): boolean {
   if (namesCountries(name)) return knownShare(samples) > 0;
   // In other columns, small numbers are not calling codes.
   return samples.every((text) => /\p{L}{2}/u.test(text)) && knownShare(samples) === 1;

@@ -6,8 +6,8 @@ import type { EncodingName } from './text-encodings.ts';
 
 /** An unlisted delimiter is its own name. */
 export function delimiterName(delimiter: string): string {
-  const known = DELIMITERS.find(({ value }) => value === delimiter);
-  return known === undefined ? quoted(delimiter) : sheets.delimiters[known.name];
+  const delimiterChoice = DELIMITERS.find(({ value }) => value === delimiter);
+  return delimiterChoice === undefined ? quoted(delimiter) : sheets.delimiters[delimiterChoice.name];
 }
 
 export function encodingName({ script, page }: EncodingName): string {

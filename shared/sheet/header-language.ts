@@ -196,15 +196,15 @@ const VOCABULARIES: readonly Vocabulary[] = [
 ];
 
 const languagesOf = lazily(() => {
-  const found = new Map<string, Vocabulary[]>();
+  const vocabularies = new Map<string, Vocabulary[]>();
   for (const language of VOCABULARIES) {
     for (const word of new Set(wordsOf(language.words))) {
-      const known = found.get(word);
-      if (known === undefined) found.set(word, [language]);
-      else known.push(language);
+      const listed = vocabularies.get(word);
+      if (listed === undefined) vocabularies.set(word, [language]);
+      else listed.push(language);
     }
   }
-  return found;
+  return vocabularies;
 });
 
 /** A word counts only if at most this many languages share it; a total below `LEAST` tells nothing. */

@@ -25,14 +25,14 @@ interface Recognition extends Omit<KnownExport, 'left'> {
 /** Recognises an export by its column names, in the languages whose names are documented; undefined for none. */
 export function knownExport(names: readonly string[]): KnownExport | undefined {
   const present = new Set(names.map((name) => name.trim().toLowerCase()));
-  const found = EXPORTS.find(
+  const exportFound = EXPORTS.find(
     ({ columns, tells }) =>
       columns.some((list) => list.every((name) => present.has(name))) || tells?.([...present]),
   );
-  if (found === undefined) return undefined;
-  const { name, noTag } = found;
-  const left = found.left?.find(({ column }) => present.has(column.toLowerCase()));
-  return { name, noTag, ...(left && { left }) };
+  if (exportFound === undefined) return undefined;
+  const { name, noTag } = exportFound;
+  const leftColumn = exportFound.left?.find(({ column }) => present.has(column.toLowerCase()));
+  return { name, noTag, ...(leftColumn && { left: leftColumn }) };
 }
 
 const OUTLOOK = new RegExp(

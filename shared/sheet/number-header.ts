@@ -6,8 +6,8 @@ import { COUNTRY, MOBILE, NO_PHONE, OTHER, PHONE, VAGUE } from './number-header-
 export function numberHeader(name: string): NumberHeader {
   const exact = exactHeader(name);
   if (exact === 'mobile' || exact === 'phone' || isForeignToNumbers(name)) return exact;
-  const said = headerByWords(name);
-  return said === 'none' ? exact : said;
+  const headerKind = headerByWords(name);
+  return headerKind === 'none' ? exact : headerKind;
 }
 
 /** Judges by names that mean nothing else, however few numbers below can be read. */

@@ -171,7 +171,7 @@ function scoreOf({ encoding, words }: EncodingReading): number {
 function scoreIn(words: readonly string[], language: Language): number {
   let sum = 0;
   let count = 0;
-  let known = 0;
+  let knownWords = 0;
   for (const whole of words) {
     const word = whole.slice(0, LONGEST_WORD);
     const chars = [...word];
@@ -183,9 +183,9 @@ function scoreIn(words: readonly string[], language: Language): number {
       sum += chars.length === 1 && LETTER.test(char) ? ALONE : score;
       count += 1;
     }
-    if (language.pieces?.test(word.toLowerCase()) === true) known += 1;
+    if (language.pieces?.test(word.toLowerCase()) === true) knownWords += 1;
   }
-  return count === 0 ? SIGNS_ONLY : sum / count + (0.4 * known) / words.length;
+  return count === 0 ? SIGNS_ONLY : sum / count + (0.4 * knownWords) / words.length;
 }
 
 const NEUTRAL = 0;

@@ -52,7 +52,7 @@ export function phoneColumn(name: string): PhoneColumn | undefined {
   const isPlaced = isPlace(words);
   const bare = words.filter((word) => !PLACES.has(word) && !(isPlaced && BETWEEN.has(word)));
   const kind = [numberHeader(words.join(' ')), numberHeader(bare.join(' '))].find(
-    (found) => found === 'mobile' || found === 'phone',
+    (kind) => kind === 'mobile' || kind === 'phone',
   );
   if (kind !== 'mobile' && kind !== 'phone') return undefined;
   return { kind, typed: kind === 'mobile' || isPlaced || /\p{Nd}/u.test(name) };
@@ -132,13 +132,13 @@ export function labelColumns(
     if (rest !== undefined && !labels.has(rest)) labels.set(rest, index);
   }
   if (labels.size === 0) return [];
-  const found = columns.map((column) => {
+  const columnLabels = columns.map((column) => {
     const name = names[column] ?? '';
     const rest = withoutEnd(name, VALUE_ENDS) ?? keyOf(name);
     const label = /\p{L}/u.test(rest) ? labels.get(rest) : undefined;
     return label === undefined || label === column ? null : label;
   });
-  return found.every((label) => label === null) ? [] : found;
+  return columnLabels.every((label) => label === null) ? [] : columnLabels;
 }
 
 /** The name without one of these last words, as a key; undefined if it has another ending. */

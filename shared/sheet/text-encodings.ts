@@ -100,6 +100,6 @@ export function isOfferedEncoding(label: string): boolean {
 }
 
 export function encodingShown(label: string): EncodingShown {
-  const found = ENCODINGS.find((choice) => choice.label === label);
-  return found === undefined ? label : [found.script, found.page];
+  const encoding = ENCODINGS.find((choice) => choice.label === label);
+  return encoding === undefined ? label : [encoding.script, encoding.page];
 }

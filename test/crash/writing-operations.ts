@@ -75,7 +75,7 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
 
   'account.save': writes(() => ({ account: accountAt('http://127.0.0.1:9', { name: 'Another' }) })),
   'account.acceptStatus': writes(({ fixture }) => ({ accountId: fixture.accountId, status: 202 })),
-  'account.sayNoBalance': writes(({ fixture }) => ({ accountId: fixture.accountId })),
+  'account.markNoBalance': writes(({ fixture }) => ({ accountId: fixture.accountId })),
   'account.remove': writes(async ({ wire }) => {
     const account = accountAt('http://127.0.0.1:9', { name: 'Unused' });
     const { id: accountId } = value(await wire.call('account.save', { account }));

@@ -105,7 +105,7 @@ import * as consent from '../../shared/sheet/consent/consent.ts';
 import { answerIn, meansNo } from '../../shared/sheet/consent/consent-answer.ts';
 import { type ConsentHeader, consentHeader } from '../../shared/sheet/consent/consent-header.ts';
 import { keyIn, openTally } from '../../shared/sheet/consent/consent-tally.ts';
-import { plainAnswer, saysYes } from '../../shared/sheet/consent/plain-answer.ts';
+import { meansYes, plainAnswer } from '../../shared/sheet/consent/plain-answer.ts';
 import * as countryColumn from '../../shared/sheet/country-column.ts';
 import { dateTest, fromDay, isWholeDate } from '../../shared/sheet/date-condition.ts';
 import { sniffDelimiter, splitSample, statedDelimiter } from '../../shared/sheet/delimiter.ts';
@@ -172,7 +172,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ numbersOf: (text) => answers.numbersOf([{ msisdn: text }]), hasIdWord: answers.hasIdWord },
   ...{ isAcceptance: answers.isAcceptance, repeatsKey },
   judgeWords: (text) => answers.judgeWords(text, answers.numbersOf(recipients)),
-  ...{ isAddress: answers.isAddress, isDate: answers.isDate, saysSuccess: answers.saysSuccess },
+  ...{ isAddress: answers.isAddress, isDate: answers.isDate, meansSuccess: answers.meansSuccess },
   readPage: (text) => page.readPage(`<html>${text}`),
   mayPageAccept: (text) => page.mayPageAccept({ lines: [text], whole: text }, answers.numbersOf(recipients)),
   withoutEntities,
@@ -200,7 +200,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   refusalDoubt: (text) => refusalDoubt(text, recipients),
   readRefusal: (text) => refusal.readRefusal(400, text),
   refusedPeople: (text) => refusedPeople(text, recipients),
-  saysTooManyConnections: (text) => refusal.saysTooManyConnections(503, text),
+  isTooManyConnections: (text) => refusal.isTooManyConnections(503, text),
   ...{ wordsIn: refusal.wordsIn, parseJson: refusal.parseJson, closeCutJson },
 
   parseBoundedJson: (text) => fails(() => json.parseBoundedJson(text)),
@@ -421,7 +421,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   dateTest: (text) => dateTest('is-on', { value: '2026-11-27', dayFirst: true })(text),
   fromDay: (text) => fromDay({ test: 'is', value: text }, '2026-11-27'),
   conditionWords: (text) => condition.conditionWords([{ name: text, test: 'is', value: text }] as never),
-  ...{ consentHeader: byName(consentHeader), plainAnswer, saysYes },
+  ...{ consentHeader: byName(consentHeader), plainAnswer, meansYes },
   ...{ isClearNo, mayHoldNo, plainLetters },
   isAskedAbout: (text) => consent.isAskedAbout(HEADER, tallied(text)),
   answerIn: (text) =>
@@ -433,7 +433,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   consentColumns: (text) => consent.consentColumns([tallied(text)], undefined),
   isNoIn: (text) => consent.isNoIn({ ...tallied(text), ...HEADER }, undefined)(text),
   ...{ cellsAsText: (text) => cellsAsText([[text]]), cellsAsTable: (text) => cellsAsTable([[text]]) },
-  saysCountries: (text) => countryColumn.saysCountries(text, [text]),
+  holdsCountries: (text) => countryColumn.holdsCountries(text, [text]),
   countryColumn: (text) => countryColumn.countryColumn(cells(text), ['Name', text], mapping),
   countriesInColumns: (text) => countryColumn.countriesInColumns(cells(text), ['Name', text], 4),
   ...{ formulaSafe: csv.formulaSafe, csvLine: (text) => csv.csvLine([text, text]) },

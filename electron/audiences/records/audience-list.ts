@@ -22,10 +22,10 @@ const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_co
 const AT_ONCE = 200;
 
 export function listAudiences(database: DatabaseSync, before: number | null): Page<Audience> {
-  const found = database
+  const storedAudiences = database
     .prepare(`SELECT ${COLUMNS} FROM audience WHERE ready = 1 AND id < ? ORDER BY id DESC`)
     .iterate(before ?? Number.MAX_SAFE_INTEGER);
-  const { rows, next } = pageOf(found, AT_ONCE, ({ id }) => Number(id));
+  const { rows, next } = pageOf(storedAudiences, AT_ONCE, ({ id }) => Number(id));
   return { rows: rows.map(audienceOf), next };
 }
 

@@ -133,9 +133,9 @@ function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: num
 
   function writeAll(): void {
     for (let at = 0; (at + 1) * TOGETHER <= held; at++) many.run(...groups[at]!);
-    const left = held % TOGETHER;
+    const rest = held % TOGETHER;
     const last = groups[Math.floor(held / TOGETHER)] ?? [];
-    if (left > 0) prepareInsert(database, left, keys).run(...last.slice(0, 1 + left * keys.length));
+    if (rest > 0) prepareInsert(database, rest, keys).run(...last.slice(0, 1 + rest * keys.length));
     held = 0;
     for (const [of, { decisions, file }] of decided) {
       for (const { at, ...decision } of decisions) records.add(at, { ...decision, n: of });

@@ -25,13 +25,13 @@ const OF_NUMBER = (['out', 'in', 'choose', 'lift'] as const).map((kind) => DECIS
 
 /** The number of the latest step of all lists: later steps get larger ones, even after lists were deleted. */
 export function lastStep(database: DatabaseSync): number {
-  const found = database
+  const newest = database
     .prepare(
       `SELECT max(coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'audience_step'), 0),
          coalesce((SELECT max(step) FROM decision), 0)) AS step`,
     )
     .get();
-  return Number(found?.step);
+  return Number(newest?.step);
 }
 
 /** A person's decisions in a list. Steps that are undone do not count; call `refresh` after a step was moved. */
@@ -70,8 +70,8 @@ export function openDecisionRecords(database: DatabaseSync, audienceId: number) 
     /** All decisions in their order, including those that do not count. */
     ofRow(n: number): readonly CountedDecision[] {
       if (isEmpty) return [];
-      const found = ofRow.all(rowKey(audienceId, n)) as unknown as StoredDecision[];
-      return found.map(({ step, kind, place, msisdn, value, among }) => ({
+      const stored = ofRow.all(rowKey(audienceId, n)) as unknown as StoredDecision[];
+      return stored.map(({ step, kind, place, msisdn, value, among }) => ({
         ...{ kind: DECISION_KINDS[kind]!, at: step, column: place, msisdn, value },
         among: among === null ? null : (JSON.parse(among) as Span),
         counts: !undone.has(step),
@@ -79,8 +79,8 @@ export function openDecisionRecords(database: DatabaseSync, audienceId: number) 
     },
     ofNumber(msisdn: number): readonly NumberDecision[] {
       if (isEmpty) return [];
-      const found = ofNumber.all(msisdn, ...range) as unknown as StoredDecision[];
-      return found.flatMap(({ id, step, kind, value, among }) =>
+      const stored = ofNumber.all(msisdn, ...range) as unknown as StoredDecision[];
+      return stored.flatMap(({ id, step, kind, value, among }) =>
         undone.has(step)
           ? []
           : {
@@ -106,8 +106,8 @@ export function openDecisionRecords(database: DatabaseSync, audienceId: number) 
     /** Null for a row that nobody ever edited. */
     fileRow(n: number): FileRow | null {
       if (isEmpty) return null;
-      const found = fileRow.get(rowKey(audienceId, n)) as unknown as Omit<FileRow, 'recent'> | undefined;
-      return found === undefined ? null : { ...found, recent: (found.flags & ROW_FLAGS.recent) !== 0 };
+      const stored = fileRow.get(rowKey(audienceId, n)) as unknown as Omit<FileRow, 'recent'> | undefined;
+      return stored === undefined ? null : { ...stored, recent: (stored.flags & ROW_FLAGS.recent) !== 0 };
     },
     add(step: number, { n, kind, column, msisdn, value, among }: Decision): void {
       const code = DECISION_KINDS.indexOf(kind);

@@ -12,17 +12,17 @@ export interface Block {
 
 /** Reads the rule for all numbers of a list, set when the list was made. */
 export function readListRule(database: DatabaseSync, audienceId: number): ListRule {
-  const found = database
+  const storedRule = database
     .prepare('SELECT mapping, join_rule, columns FROM audience WHERE id = ?')
     .get(audienceId);
-  const { duplicates } = JSON.parse(String(found?.mapping)) as Mapping;
-  const join = found?.join_rule == null ? null : (JSON.parse(String(found.join_rule)) as JoinRule);
-  return listRule(duplicates, join, nameColumns(JSON.parse(String(found?.columns)) as string[]));
+  const { duplicates } = JSON.parse(String(storedRule?.mapping)) as Mapping;
+  const join = storedRule?.join_rule == null ? null : (JSON.parse(String(storedRule.join_rule)) as JoinRule);
+  return listRule(duplicates, join, nameColumns(JSON.parse(String(storedRule?.columns)) as string[]));
 }
 
 export function readBlocks(database: DatabaseSync, audienceId: number): readonly Block[] | null {
-  const found = database.prepare('SELECT blocks FROM audience WHERE id = ?').get(audienceId)?.blocks;
-  return typeof found === 'string' ? (JSON.parse(found) as Block[]) : null;
+  const storedBlocks = database.prepare('SELECT blocks FROM audience WHERE id = ?').get(audienceId)?.blocks;
+  return typeof storedBlocks === 'string' ? (JSON.parse(storedBlocks) as Block[]) : null;
 }
 
 /** The columns that the list of row `n` has; null for all. */

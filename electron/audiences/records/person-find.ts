@@ -45,9 +45,9 @@ function openFind(database: DatabaseSync, msisdn: string) {
   const pattern = lastDigitsGlob(msisdn);
   return (audienceId: number, from: number): { readonly rows: FoundRow[]; readonly next: number } => {
     const range = [rowKey(audienceId, from), rowKey(audienceId, from + STEP)] as const;
-    const found = step.all(...range, Number(msisdn), pattern) as unknown as StoredRow[];
-    const next = found.length < MOST ? from + STEP : found.at(-1)!.n + 1;
-    return { rows: found.flatMap((row) => withPerson(row, msisdn)), next };
+    const matchingRows = step.all(...range, Number(msisdn), pattern) as unknown as StoredRow[];
+    const next = matchingRows.length < MOST ? from + STEP : matchingRows.at(-1)!.n + 1;
+    return { rows: matchingRows.flatMap((row) => withPerson(row, msisdn)), next };
   };
 }
 

@@ -56,15 +56,16 @@ export async function buildAudience<Made>(
   if (mapping.country === UNKNOWN_COUNTRY && needsCountry(judgements))
     return failure('bad-input', say.audiences.countryOpen(), say.audiences.countryOpenFix());
   const { people, columns } = judgements.consent;
-  const said = columnsOfNo(columns).map(({ name }) => name);
+  const ofConsent = columnsOfNo(columns).map(({ name }) => name);
   const { leavesOut } = judgements;
   if (columns.length > 0 && leavesOut === null) {
     const asked = columns.map(({ name }) => name);
-    const open = people > 0 ? say.audiences.consentOpen(people, said) : say.audiences.consentUnclear(asked);
+    const open =
+      people > 0 ? say.audiences.consentOpen(people, ofConsent) : say.audiences.consentUnclear(asked);
     return failure('bad-input', open, say.audiences.consentOpenFix());
   }
   const consent = leavesOut === null ? mapping.consent : decidedOn(columns, leavesOut, mapping.consent);
-  const consentColumns = people > 0 && leavesOut ? said : [];
+  const consentColumns = people > 0 && leavesOut ? ofConsent : [];
   const written: Watch = {
     signal: watch.signal,
     progress: (fraction) => watch.progress(judged + (1 - judged) * fraction),

@@ -99,8 +99,8 @@ function decisionsOf(
 }
 
 function atRow(database: DatabaseSync, { audienceId }: JudgedRows, n: number) {
-  const found = database.prepare('SELECT row FROM audience_row WHERE id = ?').get(rowKey(audienceId, n));
-  return say.sheets.atRow(Number(found?.row));
+  const storedRow = database.prepare('SELECT row FROM audience_row WHERE id = ?').get(rowKey(audienceId, n));
+  return say.sheets.atRow(Number(storedRow?.row));
 }
 
 function notSendable(database: DatabaseSync, judged: JudgedRows, n: number) {

@@ -81,9 +81,9 @@ export function openAudienceService(
 
     'sheet.find': ({ sheetId, mapping, kind }: In<'sheet.find'>, { signal }: Job) =>
       sheets.during(sheetId, async () => {
-        const found = await mapped({ sheetId, mapping }, signal);
-        if (!found.ok) return found;
-        const { store, ...resolved } = found.value;
+        const mappedSheet = await mapped({ sheetId, mapping }, signal);
+        if (!mappedSheet.ok) return mappedSheet;
+        const { store, ...resolved } = mappedSheet.value;
         const judgements = await judge.of(store, resolved.mapping, Date.now(), unseen(signal));
         return ok(findInSheet(store, judgements, { ...resolved, kind }));
       }),
@@ -108,9 +108,9 @@ export function openAudienceService(
       watch: Job<number>,
     ) =>
       sheets.during(sheetId, async () => {
-        const found = await mapped({ sheetId, mapping }, watch.signal);
-        if (!found.ok) return found;
-        const { store: sheet, names, mapping: resolved } = found.value;
+        const mappedSheet = await mapped({ sheetId, mapping }, watch.signal);
+        if (!mappedSheet.ok) return mappedSheet;
+        const { store: sheet, names, mapping: resolved } = mappedSheet.value;
         const plan = planOf(resolved, names, { name, sheetName });
         const now = Date.now();
         const and = (audienceId: AudienceId, consent: ConsentChoice | undefined) => {
@@ -124,11 +124,11 @@ export function openAudienceService(
     'audience.correct': ({ sheetId, mapping, audienceId }: In<'audience.correct'>, watch: Job<number>) =>
       sheets.during(sheetId, () =>
         withList(database, audienceId, async () => {
-          const found = await mapped({ sheetId, mapping }, watch.signal);
-          if (!found.ok) return found;
+          const mappedSheet = await mapped({ sheetId, mapping }, watch.signal);
+          if (!mappedSheet.ok) return mappedSheet;
           return inTurn(audienceId, async (column) => {
             await endStep(database, column);
-            return correctAudience(database, column, found.value, Date.now(), watch);
+            return correctAudience(database, column, mappedSheet.value, Date.now(), watch);
           });
         }),
       ),

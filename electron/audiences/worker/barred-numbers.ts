@@ -13,15 +13,15 @@ export function readBarredNumbers(database: DatabaseSync, days: number, now: num
 }
 
 function readOptedOut(database: DatabaseSync): NumberIndex | null {
-  const found: number[] = [];
+  const optedOut: number[] = [];
   const page = database.prepare(`
     SELECT '[' || group_concat(msisdn) || ']' AS numbers, max(msisdn) AS last
     FROM (SELECT msisdn FROM opt_out WHERE msisdn > ? ORDER BY msisdn LIMIT ${AT_ONCE})`);
   let last = 0;
   for (;;) {
     const { numbers, last: next } = page.get(last) as { numbers: string | null; last: number | null };
-    if (numbers === null || next === null) return indexOf(found);
-    for (const number of JSON.parse(numbers) as number[]) found.push(number);
+    if (numbers === null || next === null) return indexOf(optedOut);
+    for (const number of JSON.parse(numbers) as number[]) optedOut.push(number);
     last = next;
   }
 }
@@ -29,11 +29,11 @@ function readOptedOut(database: DatabaseSync): NumberIndex | null {
 function readRecent(database: DatabaseSync, days: number, now: number): NumberIndex | null {
   const since = recentSince(now, days);
   if (!Number.isFinite(since)) return null;
-  const found: number[] = [];
+  const recentNumbers: number[] = [];
   for (const numbers of numbersReachedSince(database, since)) {
-    for (const number of numbers) found.push(number);
+    for (const number of numbers) recentNumbers.push(number);
   }
-  return indexOf(found);
+  return indexOf(recentNumbers);
 }
 
 /** True if the number was texted too recently; `days` 0 means no such rule. */

@@ -43,17 +43,17 @@ export async function readRepeated(
   const { id: audienceId } = head;
   const find = database.prepare(repeatedNumbers);
   find.setReturnArrays(true);
-  const found = find.all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as (readonly [
+  const repeatedRows = find.all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as (readonly [
     msisdn: number,
     isOpen: number,
   ])[];
-  const open = found.flatMap(([, isOpen], index) => (isOpen === 1 ? [index] : []));
-  const [msisdn, isOpen] = found[at] ?? [];
+  const open = repeatedRows.flatMap(([, isOpen], index) => (isOpen === 1 ? [index] : []));
+  const [msisdn, isOpen] = repeatedRows[at] ?? [];
   const others = open.filter((index) => index !== at);
   const ns = msisdn === undefined ? [] : column.rowsWith(msisdn);
   const same = rowsAt(rows, audienceId, ns);
   return {
-    count: found.length,
+    count: repeatedRows.length,
     open: open.length,
     ruled: countRuled(database, audienceId),
     nextOpen: others.find((index) => index > at) ?? others[0] ?? null,
@@ -84,13 +84,13 @@ function rowsAt(rows: AudienceRows, audienceId: AudienceId, ns: readonly number[
 
 function countRuled(database: DatabaseSync, audienceId: AudienceId): number {
   if (isAsked(readMapping(database, audienceId).duplicates)) return 0;
-  const found = database
+  const ruledNumbers = database
     .prepare(
       `SELECT count(DISTINCT d.msisdn) AS numbers FROM audience_row d JOIN audience_row k ON k.id = ?1 + d.kept
        WHERE ${inRange('d.id', '?1', '?2')} AND d.status = ${DUPLICATE} AND k.cells <> d.cells`,
     )
     .get(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
-  return Number(found?.numbers);
+  return Number(ruledNumbers?.numbers);
 }
 
 /** Numbers read before the thread handles other messages. */

@@ -124,17 +124,17 @@ type CountedColumn = ReturnType<typeof countedColumn>;
 
 function countedColumn(column: number, most: number, { keyOf, shown }: Compared) {
   /** By `keyOf`; each value in its first spelling. */
-  const found = new Map<string, { readonly value: string; rows: number }>();
+  const rowsByValue = new Map<string, { readonly value: string; rows: number }>();
   let goesOn = true;
   const countedAs = memoized(1000, (written) => {
     const key = keyOf(written);
     if (key === '') return null;
-    const known = found.get(key);
-    if (known !== undefined) return known;
-    goesOn = found.size < most && key.length <= LONGEST_VALUE;
+    const sameValue = rowsByValue.get(key);
+    if (sameValue !== undefined) return sameValue;
+    goesOn = rowsByValue.size < most && key.length <= LONGEST_VALUE;
     if (!goesOn) return null;
     const value = { value: shown(written), rows: 0 };
-    found.set(key, value);
+    rowsByValue.set(key, value);
     return value;
   });
   return {
@@ -147,7 +147,7 @@ function countedColumn(column: number, most: number, { keyOf, shown }: Compared)
       if (value !== null) value.rows += 1;
     },
     values(): ColumnValues {
-      const values = [...found.values()].sort((left, right) => right.rows - left.rows);
+      const values = [...rowsByValue.values()].sort((left, right) => right.rows - left.rows);
       return { values, isWhole: goesOn };
     },
   };

@@ -75,9 +75,9 @@ export async function deriveAudience(
   const resolved = await resolvedDerivation(database, asked, now, signal);
   if (!resolved.ok) return resolved;
   const derivation = resolved.value;
-  const found = openLists(database, derivation);
-  if (!found.ok) return found;
-  const lists = found.value;
+  const openedLists = openLists(database, derivation);
+  if (!openedLists.ok) return openedLists;
+  const lists = openedLists.value;
   const taken = await takeRows(database, lists, signal);
   if (derivation.kind === 'chosen' && !hasRecipient(taken)) return nobody;
   if (shown.counts !== undefined && !isDeepStrictEqual(countsOf(taken), shown.counts)) return changed;

@@ -55,7 +55,7 @@ export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceA
     );
     const flags = own.flags | more;
     const cells = places.cells(index, own.cells);
-    const known = { stored, file, decided, own: { ...own, n, flags, cells } };
+    const knownRow = { stored, file, decided, own: { ...own, n, flags, cells } };
     const facts = {
       ...{ n, cells, imported: places.cells(index, file.cells), written },
       columns: blocks?.findLast((one) => one.from <= n)?.columns ?? null,
@@ -63,7 +63,7 @@ export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceA
       recent: (flags & ROW_FLAGS.recent) !== 0,
       ...{ isOut: decided.isOut, stays: decided.stays },
     };
-    return { known, facts };
+    return { known: knownRow, facts };
   }
 
   /** The decisions about the number in the list that were made on taken rows. */
@@ -129,9 +129,9 @@ export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceA
         ...own.map((one) => placedDecision(index, n, one)),
         ...more.filter((one) => one.n === n),
       ];
-      const found = records.fileRow(from[n]!);
-      if (decisions.length === 0 && found === null) return null;
-      return { decisions, file: found && { ...found, cells: places.cells(index, found.cells) } };
+      const fileRow = records.fileRow(from[n]!);
+      if (decisions.length === 0 && fileRow === null) return null;
+      return { decisions, file: fileRow && { ...fileRow, cells: places.cells(index, fileRow.cells) } };
     },
   };
 }
@@ -156,7 +156,7 @@ function addedDecisions(
 
   /** A person who was left out by a row that is not taken stays left out. */
   function outs(msisdn: number, ns: readonly number[]): PlacedDecision[] {
-    const found = lists.flatMap(({ leftOut }, index) => {
+    const outsOfLists = lists.flatMap(({ leftOut }, index) => {
       const out = standingOut(judgedOf(index).records.ofNumber(msisdn));
       const elsewhere = leftOut?.get(msisdn);
       const isOutElsewhere = elsewhere !== undefined && elsewhere !== SAID_NO && elsewhere !== RECENT;
@@ -164,7 +164,7 @@ function addedDecisions(
       const among = places.span(index, out?.among ?? null);
       return decidedOn(ns[0]!, msisdn, { kind: 'out', among, value: null });
     });
-    return found.slice(0, 1);
+    return outsOfLists.slice(0, 1);
   }
 
   /** The rule of one of two lists has decided between its rows, and the decision stays. */
@@ -204,18 +204,18 @@ const PLAIN: ReadonlySet<number> = new Set([RECIPIENT, OPTED_OUT, RECENT]);
  * Otherwise such a row stays as in its list.
  */
 export function specialTest(database: DatabaseSync, lists: readonly SourceAudience[]) {
-  const found = lists.map(({ audienceId }) => {
+  const decidedOfLists = lists.map(({ audienceId }) => {
     const records = openDecisionRecords(database, audienceId);
     return records.isEmpty ? null : records.decided();
   });
   return (index: number, { n, status, msisdn, joined }: StoredRow): boolean => {
-    if (found[index]?.rows.has(n) === true) return true;
+    if (decidedOfLists[index]?.rows.has(n) === true) return true;
     if (msisdn === null) return false;
     return (
       joined !== null ||
       !PLAIN.has(status) ||
       lists[index]!.leftOut?.has(msisdn) === true ||
-      found.some((one) => one?.numbers.has(msisdn) === true)
+      decidedOfLists.some((one) => one?.numbers.has(msisdn) === true)
     );
   };
 }

@@ -122,8 +122,8 @@ function openTaken(most: number) {
       }
       const held = new Map<number, HeldNumber>();
       const numberOf = (first: number): HeldNumber => {
-        const known = held.get(first);
-        if (known !== undefined) return known;
+        const heldRow = held.get(first);
+        if (heldRow !== undefined) return heldRow;
         if (held.size === MOST_HELD) held.clear();
         const number = facts.number(numbers[first]!, shared.get(first)!);
         const rows = new Map(concluded(number).map((row) => [row.n, row]));

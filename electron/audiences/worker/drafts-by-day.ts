@@ -53,8 +53,8 @@ export async function countByDay(
   now: number,
   signal: AbortSignal,
 ): Promise<Result<ByDay>> {
-  const found = await splitByDay(database, wanted, dayAt(now), signal);
-  return found.ok ? ok(found.value.byDay) : found;
+  const daysOfList = await splitByDay(database, wanted, dayAt(now), signal);
+  return daysOfList.ok ? ok(daysOfList.value.byDay) : daysOfList;
 }
 
 export interface DaysPlan extends WantedDays {
@@ -81,9 +81,9 @@ export async function draftsByDay(
 ): Promise<Result<{ readonly drafts: number; readonly first: Draft }>> {
   const before = readHead(database, wanted.audienceId);
   if (!before.ok) return before;
-  const found = await splitByDay(database, wanted, dayAt(now), watch.signal);
-  if (!found.ok) return found;
-  const { list, byDay } = found.value;
+  const daysOfList = await splitByDay(database, wanted, dayAt(now), watch.signal);
+  if (!daysOfList.ok) return daysOfList;
+  const { list, byDay } = daysOfList.value;
   const { plan } = list;
   const { date, dayFirst, parts } = byDay;
   const column = plan.columns[wanted.column]!;
@@ -96,7 +96,7 @@ export async function draftsByDay(
   const base = (original.ok && original.value.name) || plan.name;
   return makeAudiences(database, now, async (open) => {
     const sizes = parts.map(({ rows }) => rows);
-    const taken = await takeParts(database, list, found.value.partOf, sizes, watch.signal);
+    const taken = await takeParts(database, list, daysOfList.value.partOf, sizes, watch.signal);
     const made = parts.map(({ day }, index) => {
       const condition = { ...conditionOf(day, dayAt(now)), column, dayFirst: dayFirst ?? undefined };
       const madeOf: MadeOf = { kind: 'some', of: plan.name, conditions: [condition] };
@@ -110,7 +110,7 @@ export async function draftsByDay(
       });
       return { writer, name, startAt: time === null ? null : startOn(day, time, now) };
     });
-    await writeParts(found.value, taken, made, watch);
+    await writeParts(daysOfList.value, taken, made, watch);
     return () => {
       const after = readHead(database, wanted.audienceId);
       if (!after.ok || after.value.revision !== before.value.revision) return changed;
@@ -207,9 +207,9 @@ async function readColumn(list: SourceAudience, column: number, signal: AbortSig
   const indexes = new Map<string, number>();
   const cells = new RowText();
   function indexOf(cell: string): number {
-    const known = indexes.get(cell);
-    if (known === undefined) indexes.set(cell, indexes.size);
-    return known ?? indexes.size - 1;
+    const knownIndex = indexes.get(cell);
+    if (knownIndex === undefined) indexes.set(cell, indexes.size);
+    return knownIndex ?? indexes.size - 1;
   }
   for (const page of list.pages()) {
     for (const { n, row, status, msisdn, kept, joined: join, cells: text } of page) {
@@ -220,11 +220,11 @@ async function readColumn(list: SourceAudience, column: number, signal: AbortSig
       if ([RECIPIENT, DUPLICATE, UNDECIDED].includes(status)) numbers[n] = msisdn ?? 0;
       if (status !== JOINED && join === null) continue;
       const person = status === JOINED ? kept! : n;
-      const known = joined.get(person) ?? { own: new Set<number>(), ns: [] };
-      joined.set(person, known);
-      known.ns.push(n);
+      const joinedRows = joined.get(person) ?? { own: new Set<number>(), ns: [] };
+      joined.set(person, joinedRows);
+      joinedRows.ns.push(n);
       const own = join === null ? null : (JSON.parse(join) as StoredJoin).own;
-      known.own.add(own === null ? cell : indexOf(own[column] ?? ''));
+      joinedRows.own.add(own === null ? cell : indexOf(own[column] ?? ''));
     }
     await setImmediate();
     signal.throwIfAborted();

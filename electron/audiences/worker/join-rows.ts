@@ -72,10 +72,10 @@ export async function joinRows(
       row.read(cells);
       return columns.map((_, column) => row.cell(column));
     });
-    const found = namesDiffer(rows, ofNames, rule) ? null : joinedCells(rows, rule);
-    return found === null || 'fault' in found
+    const merged = namesDiffer(rows, ofNames, rule) ? null : joinedCells(rows, rule);
+    return merged === null || 'fault' in merged
       ? null
-      : { cells: JSON.stringify(found.cells), rows: rows.length };
+      : { cells: JSON.stringify(merged.cells), rows: rows.length };
   }
 
   const counts = rule.ways.includes('count');
@@ -86,8 +86,8 @@ export async function joinRows(
     of(first, own) {
       const isAlone = lasts[first] === 0;
       if (isAlone && !counts) return null;
-      const found = isAlone ? textOf([own]) : made.get(first);
-      return found ? { cells: found.cells, joined: `${start},"own":${own},"rows":${found.rows}}` } : null;
+      const joined = isAlone ? textOf([own]) : made.get(first);
+      return joined ? { cells: joined.cells, joined: `${start},"own":${own},"rows":${joined.rows}}` } : null;
     },
   };
 }

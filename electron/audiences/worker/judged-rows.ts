@@ -49,9 +49,9 @@ export function openJudgedRows(database: DatabaseSync, numbers: NumberColumn) {
   const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
 
   function at(n: number): KnownRow | undefined {
-    const found = read.get(rowKey(audienceId, n)) as unknown as ReadRow | undefined;
-    if (found === undefined) return undefined;
-    const stored = asStored(found);
+    const readRow = read.get(rowKey(audienceId, n)) as unknown as ReadRow | undefined;
+    if (readRow === undefined) return undefined;
+    const stored = asStored(readRow);
     const decisions = records.ofRow(n);
     const file = (decisions.length > 0 ? records.fileRow(n) : null) ?? asFile(stored);
     const decided = decidedRow(
@@ -91,10 +91,10 @@ export function openJudgedRows(database: DatabaseSync, numbers: NumberColumn) {
     rowsWith,
     facts,
     judged,
-    number(msisdn: number, known: readonly KnownRow[] = rowsWith(msisdn)): KnownNumber | null {
-      if (known.length === 0) return null;
-      const rows = known.map(facts);
-      return { audienceId, msisdn, known, rows, ...judged(msisdn, rows) };
+    number(msisdn: number, knownRows: readonly KnownRow[] = rowsWith(msisdn)): KnownNumber | null {
+      if (knownRows.length === 0) return null;
+      const rows = knownRows.map(facts);
+      return { audienceId, msisdn, known: knownRows, rows, ...judged(msisdn, rows) };
     },
   };
 }

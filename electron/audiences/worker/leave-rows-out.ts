@@ -72,11 +72,11 @@ function leftOut({ n, msisdn }: FoundRow): Decision {
 }
 
 function backIn(judged: JudgedRows, rows: readonly FoundRow[]): Decision[] {
-  const known = new Map<number, KnownNumber | null>();
+  const knownNumbers = new Map<number, KnownNumber | null>();
   return rows.flatMap(({ n, status, msisdn }) => {
     if (msisdn === null) return takenIn(n, null);
-    const number = known.get(msisdn) ?? judged.number(msisdn);
-    known.set(msisdn, number);
+    const number = knownNumbers.get(msisdn) ?? judged.number(msisdn);
+    knownNumbers.set(msisdn, number);
     if (status === EXCLUDED) return takenIn(n, number);
     return number?.judged.isOut === true ? [] : lifted(n, msisdn);
   });

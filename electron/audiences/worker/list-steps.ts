@@ -67,8 +67,8 @@ function isOfContent({ kind }: Decision): boolean {
 }
 
 function keepFile({ at, records }: JudgedRows, n: number): void {
-  const known = at(n);
-  if (known !== undefined) records.keepFileRow(n, known.file);
+  const before = at(n);
+  if (before !== undefined) records.keepFileRow(n, before.file);
 }
 
 interface Moving {
@@ -100,10 +100,10 @@ async function move(
   const count = database.prepare(`SELECT count(*) AS rows FROM decision WHERE step = ? AND ${inRange('id')}`);
   function* rowsOf(step: number) {
     for (let from: number = range[0]; ; ) {
-      const found = find.all(step, from, range[1]);
-      for (const { id } of found) yield Number(id) - range[0];
-      if (found.length < 1000) return;
-      from = Number(found.at(-1)!.id) + 1;
+      const rows = find.all(step, from, range[1]);
+      for (const { id } of rows) yield Number(id) - range[0];
+      if (rows.length < 1000) return;
+      from = Number(rows.at(-1)!.id) + 1;
     }
   }
   function* rows() {
@@ -168,13 +168,15 @@ async function removeUnwritten(database: DatabaseSync, audienceId: number): Prom
 /** Finishes an interrupted step: judges its remaining rows, or removes it if not all of its decisions were written. */
 export async function endStep(database: DatabaseSync, numbers: NumberColumn): Promise<void> {
   const { audienceId } = numbers;
-  const found = database
+  const undoneStep = database
     .prepare('SELECT step, undone FROM audience_step WHERE audience_id = ? AND undone > 1')
     .all(audienceId);
-  if (found.length === 0) return;
+  if (undoneStep.length === 0) return;
   await removeUnwritten(database, audienceId);
   for (const way of ['undo', 'redo'] as const) {
-    const steps = found.filter(({ undone }) => undone === states[way].moving).map(({ step }) => Number(step));
+    const steps = undoneStep
+      .filter(({ undone }) => undone === states[way].moving)
+      .map(({ step }) => Number(step));
     if (steps.length > 0) await move(database, openJudgedRows(database, numbers), { way, steps });
   }
 }

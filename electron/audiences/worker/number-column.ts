@@ -45,11 +45,11 @@ export function readNumberColumn(database: DatabaseSync, audienceId: number) {
     at: (n: number): number => moved.get(n) ?? numbers[n] ?? 0,
     /** The `n` of each row with the number, in order. */
     rowsWith(number: number): number[] {
-      const found: number[] = [];
+      const rows: number[] = [];
       for (let n = number === 0 ? -1 : firsts.get(number); n !== -1; n = nexts[n]!)
-        if (!moved.has(n)) found.push(n);
+        if (!moved.has(n)) rows.push(n);
       const others = arrived.get(number);
-      return others === undefined ? found : [...found, ...others].sort((left, right) => left - right);
+      return others === undefined ? rows : [...rows, ...others].sort((left, right) => left - right);
     },
     set(n: number, number: number | null): void {
       const before = moved.get(n);

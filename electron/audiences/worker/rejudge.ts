@@ -58,17 +58,17 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
   let passed = 0;
   let isBegun = false;
 
-  function touch(n: number, known = judged.at(n)): void {
-    if (known === undefined) return;
-    read = known;
-    const [before, after] = [numbers.at(n), known.decided.msisdn ?? 0];
+  function touch(n: number, knownRow = judged.at(n)): void {
+    if (knownRow === undefined) return;
+    read = knownRow;
+    const [before, after] = [numbers.at(n), knownRow.decided.msisdn ?? 0];
     waiting.push(after);
     if (before !== after) {
-      numbers.set(n, known.decided.msisdn);
+      numbers.set(n, knownRow.decided.msisdn);
       waiting.push(before);
       for (const number of [before, after]) done.delete(number);
     }
-    if (after === 0) changed += store.write(known.stored, concludedAlone(known));
+    if (after === 0) changed += store.write(knownRow.stored, concludedAlone(knownRow));
   }
 
   function judgeNumber(number: number): void {
@@ -77,10 +77,10 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
     const isHere = ({ decided }: KnownRow): boolean => decided.msisdn === number;
     for (const one of all) if (!isHere(one)) touch(one.own.n, one);
     done.add(number);
-    const found = judged.number(number, all.filter(isHere));
-    if (found === null) return;
-    for (const [index, after] of concluded(found).entries())
-      changed += store.write(found.known[index]!.stored, after);
+    const judgedNumber = judged.number(number, all.filter(isHere));
+    if (judgedNumber === null) return;
+    for (const [index, after] of concluded(judgedNumber).entries())
+      changed += store.write(judgedNumber.known[index]!.stored, after);
   }
 
   /** Returns the next number if it has many rows; null at the end, undefined if the time is over. */
@@ -109,11 +109,11 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
     const sent: number[] = [];
     const shared = sharedTexts();
     for (const n of numbers.rowsWith(number)) {
-      const known = judged.at(n);
-      if (known?.decided.msisdn !== number) strays.push(n);
+      const ownRow = judged.at(n);
+      if (ownRow?.decided.msisdn !== number) strays.push(n);
       else {
-        const facts = judged.facts(known);
-        if (known.stored.status === RECIPIENT) sent.push(rows.length);
+        const facts = judged.facts(ownRow);
+        if (ownRow.stored.status === RECIPIENT) sent.push(rows.length);
         rows.push({ ...facts, cells: shared(facts.cells), imported: shared(facts.imported) });
       }
       if (n % MOST_TOGETHER === 0) await setImmediate();
@@ -129,8 +129,8 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
           const next = order.next();
           isOver = next.done === true;
           if (next.done === true) break;
-          const known = judged.at(rows[next.value]!.n)!;
-          changed += store.write(known.stored, concludedAs(known, outcome, next.value));
+          const knownRow = judged.at(rows[next.value]!.n)!;
+          changed += store.write(knownRow.stored, concludedAs(knownRow, outcome, next.value));
         } while (performance.now() < until);
         store.end();
       });
@@ -161,10 +161,10 @@ function* inOrder(first: readonly number[], count: number) {
 
 /** Keeps equal texts only once in memory. */
 function sharedTexts(): (text: string) => string {
-  const known = new Map<string, string>();
+  const seenTexts = new Map<string, string>();
   return (text) => {
-    const same = known.get(text) ?? text;
-    known.set(same, same);
+    const same = seenTexts.get(text) ?? text;
+    seenTexts.set(same, same);
     return same;
   };
 }

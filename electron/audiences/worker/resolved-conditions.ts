@@ -43,10 +43,10 @@ export async function resolvedMapping(sheet: SheetStore, mapping: Mapping, now: 
   const { only = [], headerRow } = mapping;
   if (only.length === 0) return ok(mapping);
   const names = namesUnder(sampleOf(sheet), headerRow);
-  const found = await resolved(only, names, dayAt(now), (visit) =>
+  const resolution = await resolved(only, names, dayAt(now), (visit) =>
     eachRow(sheet, { headerRow }, watch, (_, cells) => visit(cells)),
   );
-  return found.ok ? ok({ ...mapping, only: found.value }) : found;
+  return resolution.ok ? ok({ ...mapping, only: resolution.value }) : resolution;
 }
 
 export async function resolvedDerivation(
@@ -59,6 +59,6 @@ export async function resolvedDerivation(
   const head = readHead(database, derivation.audienceId);
   if (!head.ok) return head;
   const each = cellsOfList(database, head.value, signal);
-  const found = await resolved(derivation.conditions, head.value.columns, dayAt(now), each);
-  return found.ok ? ok({ ...derivation, conditions: found.value }) : found;
+  const resolution = await resolved(derivation.conditions, head.value.columns, dayAt(now), each);
+  return resolution.ok ? ok({ ...derivation, conditions: resolution.value }) : resolution;
 }

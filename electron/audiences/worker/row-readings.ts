@@ -46,11 +46,11 @@ export function openReadings(list: ListCountries, most: number) {
     },
     /** Each number once. */
     numbersWith(flag: number): number[] {
-      const found = new Set<number>();
+      const rowNumbers = new Set<number>();
       for (let n = 0; n < count; n++) {
-        if ((flags[n]! & flag) !== 0 && numbers[n] !== 0) found.add(numbers[n]!);
+        if ((flags[n]! & flag) !== 0 && numbers[n] !== 0) rowNumbers.add(numbers[n]!);
       }
-      return [...found];
+      return [...rowNumbers];
     },
     saysNo(n: number): void {
       flags[n]! |= ROW_FLAGS.saidNo;

@@ -24,14 +24,14 @@ interface Wanted {
 
 /** The first rows of one kind that an audience of this sheet would have, at most `MOST_FOUND`, as the preview shows rows. */
 export function findInSheet(sheet: SheetStore, judgements: RowJudgements, { mapping, names, kind }: Wanted) {
-  const found = new Map<number, number | null>();
-  for (let n = 0; n < judgements.count && found.size < MOST_FOUND; n++) {
+  const placeOfRow = new Map<number, number | null>();
+  for (let n = 0; n < judgements.count && placeOfRow.size < MOST_FOUND; n++) {
     const judgement = judgements.at(n);
     if (!isOfKind[kind](judgement)) continue;
-    found.set(judgement.row, judgement.kept === null ? null : judgements.at(judgement.kept).row);
+    placeOfRow.set(judgement.row, judgement.kept === null ? null : judgements.at(judgement.kept).row);
   }
   const judge = rowJudge(mapping, names);
-  return firstOf(placesOf(sheet, found), ({ at, sameAs }): PreviewRow => {
+  return firstOf(placesOf(sheet, placeOfRow), ({ at, sameAs }): PreviewRow => {
     const { plain: _, ...shown } = sheet.slice(at, 1)[0]!;
     const judgement = judge(shown);
     const isGivingWay = sameAs !== null && judgement.kind === 'recipient';
@@ -41,13 +41,13 @@ export function findInSheet(sheet: SheetStore, judgements: RowJudgements, { mapp
 }
 
 /** The places in the sheet of rows that were given by their numbers in the file. */
-function* placesOf(sheet: SheetStore, found: ReadonlyMap<number, number | null>) {
-  for (let from = 0, left = found.size; left > 0; ) {
+function* placesOf(sheet: SheetStore, placeOfRow: ReadonlyMap<number, number | null>) {
+  for (let from = 0, rowsToFind = placeOfRow.size; rowsToFind > 0; ) {
     const block = sheet.blockAt(from)!;
     for (const [at, row] of block.rows.entries()) {
-      const sameAs = found.get(row);
+      const sameAs = placeOfRow.get(row);
       if (sameAs === undefined) continue;
-      left -= 1;
+      rowsToFind -= 1;
       yield { at: block.from + at, sameAs };
     }
     from = block.from + block.rows.length;

@@ -31,9 +31,9 @@ export async function* walkAudience(
   const rows = countRows(database, audienceId);
   const statement = database.prepare(batch);
   for (let from = 0; from < rows; from += step) {
-    const found = statement.get(rowKey(audienceId, from), rowKey(audienceId, from + step));
-    const numbers = JSON.parse(String(found?.numbers ?? '[]')) as number[];
-    const cells = JSON.parse(String(found?.cells ?? '[]')) as string[][];
+    const storedSlice = statement.get(rowKey(audienceId, from), rowKey(audienceId, from + step));
+    const numbers = JSON.parse(String(storedSlice?.numbers ?? '[]')) as number[];
+    const cells = JSON.parse(String(storedSlice?.cells ?? '[]')) as string[][];
     const people = cells.map((row, at) => ({
       n: numbers[3 * at]!,
       row: numbers[3 * at + 1]!,

@@ -131,8 +131,8 @@ function openFactsReader(
 
   return (campaignId, chunks) => {
     const all = chunks.flatMap((chunk) => {
-      const found = one.get(campaignId, chunk) as unknown as Unknown | undefined;
-      return found === undefined ? [] : [found];
+      const unknownChunk = one.get(campaignId, chunk) as unknown as Unknown | undefined;
+      return unknownChunk === undefined ? [] : [unknownChunk];
     });
     const first = all.toSorted((a, b) => a.beganNo - b.beganNo)[0];
     const last = all.toSorted((a, b) => (b.endedNo ?? 0) - (a.endedNo ?? 0))[0];

@@ -43,10 +43,10 @@ export function openSkips(database: DatabaseSync, campaignId: CampaignId) {
       insert.run(campaignId, position, reason, at, inDoubtAt, chunk.chunk, attempts);
     }
     const parts = people.reduce((sum, person) => sum + person.parts, 0);
-    const left = chunk.people - people.length;
-    chunks.setSums(campaignId, chunk.chunk, left, chunk.parts - parts);
+    const peopleLeftOut = chunk.people - people.length;
+    chunks.setSums(campaignId, chunk.chunk, peopleLeftOut, chunk.parts - parts);
     tally.move(campaignId, chunk.state, 'skipped', { people: people.length, parts, inDoubtAt });
-    if (left === 0) chunks.setState(campaignId, chunk.chunk, 'skipped');
+    if (peopleLeftOut === 0) chunks.setState(campaignId, chunk.chunk, 'skipped');
   }
 
   return {

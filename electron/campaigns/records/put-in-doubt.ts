@@ -69,8 +69,8 @@ function doubtCampaign(database: DatabaseSync, campaignId: CampaignId, phase: Ca
   const { account } = database
     .prepare('SELECT account_id AS account FROM campaign WHERE id = ?')
     .get(campaignId)!;
-  const known = knownBalance(database, account as AccountId);
-  const evidence: Evidence = { kind: 'older-copy', known };
+  const knownCredit = knownBalance(database, account as AccountId);
+  const evidence: Evidence = { kind: 'older-copy', known: knownCredit };
   const sums = database
     .prepare(
       `SELECT state, sum(people) AS people, sum(parts) AS parts, max(in_doubt_at) AS inDoubtAt FROM chunk c

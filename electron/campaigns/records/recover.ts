@@ -51,11 +51,11 @@ export function recoverCampaigns(database: DatabaseSync, owner: string, now: num
     const stopped = isEnded ? pauseFor('restart') : pauseFor('internal', failed);
     transact(database, () => {
       const standing = lifecycle.standing(campaignId);
-      const known = standing?.pause ?? null;
-      const isSeenFirst = known !== null && isSeenBeforeTheEnd(known.kind) && !standing?.isCancelling;
+      const stored = standing?.pause ?? null;
+      const isSeenFirst = stored !== null && isSeenBeforeTheEnd(stored.kind) && !standing?.isCancelling;
       if (!isSeenFirst && finishIfComplete(database, campaignId, now)) return;
       const pause =
-        people > 0 ? graverPause(known, pauseFor('unknown', { people, evidence })) : (known ?? stopped);
+        people > 0 ? graverPause(stored, pauseFor('unknown', { people, evidence })) : (stored ?? stopped);
       lifecycle.step(campaignId, 'pause', now, { pause });
       if (standing?.isCancelling) lifecycle.cancel(campaignId, now);
       else lifecycle.step(campaignId, 'settled', now, { pause, note: ['restart', pauseLine(pause)] });

@@ -58,13 +58,13 @@ export function openChunkSettling(
     const { prepared, at, outcome, receipts, evidence } = settlement;
     const { chunk, from, to, people, parts, inDoubtAt } = prepared.chunk;
     const got = receipts.reduce((sum, { index }) => sum + prepared.parts[index]!, 0);
-    const left: DeliveryState = outcome;
+    const othersState: DeliveryState = outcome;
     const accepted = { people: receipts.length, parts: got, inDoubtAt };
     const others = { people: people - receipts.length, parts: parts - got, inDoubtAt };
     tally.move(campaignId, 'in-flight', 'accepted', accepted);
-    tally.move(campaignId, 'in-flight', left, others);
-    chunks.setState(campaignId, chunk, left);
-    if (left !== 'accepted' && receipts.length > 0) {
+    tally.move(campaignId, 'in-flight', othersState, others);
+    chunks.setState(campaignId, chunk, othersState);
+    if (othersState !== 'accepted' && receipts.length > 0) {
       chunks.setSums(campaignId, chunk, others.people, others.parts);
       keepTime.run(at, campaignId, from, to);
     }

@@ -3,7 +3,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import {
   type DeliveryState,
   deliveryStates,
-  saysNotTexted,
+  meansNotTexted,
 } from '../../../shared/campaign/progress/delivery-state.ts';
 import type { StoredChunk } from './chunk-store.ts';
 
@@ -45,7 +45,7 @@ export function openTally(database: DatabaseSync) {
     ) {
       if (from === to || (people === 0 && parts === 0)) return;
       const perhaps = (state: DeliveryState): number =>
-        inDoubtAt !== null && saysNotTexted(state) ? people : 0;
+        inDoubtAt !== null && meansNotTexted(state) ? people : 0;
       add.run(-people, -parts, -perhaps(from), campaignId, from);
       add.run(people, parts, perhaps(to), campaignId, to);
     },
@@ -58,8 +58,8 @@ export function openTally(database: DatabaseSync) {
     /** `perhapsTexted` counts people whose state is not texted, but whom an earlier request may have reached. */
     read(campaignId: CampaignId) {
       const rows = select.all(campaignId) as unknown as (typeof nobody & { state: DeliveryState })[];
-      const found = new Map(rows.map((row) => [row.state, row]));
-      const counts = deliveryStates.map((state) => [state, found.get(state) ?? nobody]);
+      const rowOfState = new Map(rows.map((row) => [row.state, row]));
+      const counts = deliveryStates.map((state) => [state, rowOfState.get(state) ?? nobody]);
       return Object.fromEntries(counts) as Readonly<Record<DeliveryState, typeof nobody>>;
     },
   };

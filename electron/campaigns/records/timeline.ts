@@ -22,11 +22,11 @@ export function openTimeline(database: DatabaseSync) {
     },
     /** The latest first. */
     page(campaignId: CampaignId, before: number | null, count: number): Page<TimelineRow> {
-      const found = select.iterate(
+      const storedLines = select.iterate(
         campaignId,
         before ?? Number.MAX_SAFE_INTEGER,
       ) as unknown as Iterable<Line>;
-      const { rows, next } = pageOf(found, count, ({ id }) => id);
+      const { rows, next } = pageOf(storedLines, count, ({ id }) => id);
       return { rows: rows.map(({ at, kind, message }) => ({ at, kind, message: readWords(message) })), next };
     },
     /** The oldest first; null if there are too many to add up. */

@@ -40,8 +40,8 @@ export async function openListColumns(database: DatabaseSync, campaignId: Campai
     at: (positions) =>
       people.all(JSON.stringify(positions), campaignId, sentTo).map((person) => {
         const n = person.n ?? places.get(Number(person.msisdn));
-        const found = n === undefined ? undefined : row.get(rowKey(head.value.id, Number(n)));
-        return found?.row === person.row ? (JSON.parse(String(found?.cells)) as string[]) : none;
+        const storedRow = n === undefined ? undefined : row.get(rowKey(head.value.id, Number(n)));
+        return storedRow?.row === person.row ? (JSON.parse(String(storedRow?.cells)) as string[]) : none;
       }),
   };
 }
@@ -62,8 +62,8 @@ async function placesOf(database: DatabaseSync, { campaignId, id, rows }: Sent) 
   );
   const places = new Map<number, number>();
   for (let from = 0; from < rows; from += atOnce) {
-    const found = some.get(campaignId, rowKey(id, from), rowKey(id, Math.min(rows, from + atOnce)));
-    const list = typeof found?.list === 'string' ? (JSON.parse(found.list) as number[]) : [];
+    const storedRows = some.get(campaignId, rowKey(id, from), rowKey(id, Math.min(rows, from + atOnce)));
+    const list = typeof storedRows?.list === 'string' ? (JSON.parse(storedRows.list) as number[]) : [];
     for (let at = 0; at < list.length; at += 2) places.set(list[at]!, list[at + 1]!);
     await setImmediate();
   }

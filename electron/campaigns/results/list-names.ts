@@ -26,8 +26,8 @@ export function openListNames(database: DatabaseSync) {
         if (Number(rowOf.get(rowKey(id, middle))?.row) < row) from = middle + 1;
         else to = middle;
       }
-      const found = rowOf.get(rowKey(id, from));
-      if (found?.row !== row || String(found.msisdn ?? '') !== msisdn) return '';
+      const storedRow = rowOf.get(rowKey(id, from));
+      if (storedRow?.row !== row || String(storedRow.msisdn ?? '') !== msisdn) return '';
       return personName(columns, JSON.parse(String(cellsOf.get(rowKey(id, from))?.cells)) as string[]);
     };
     for (const one of people) yield one.name === '' ? { ...one, name: nameIn(one) } : one;

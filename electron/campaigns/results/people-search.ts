@@ -72,50 +72,52 @@ export function openPeopleSearch(database: DatabaseSync) {
 
   return {
     async byLastDigits(digits: string, from: SearchPlace | null, signal?: AbortSignal): Promise<Found> {
-      const found = new Set<number>();
+      const matches = new Set<number>();
       const rest = restEvery(TURN_MS, signal);
       const wanted = { unit: 10 ** digits.length, digits: Number(digits) };
-      let left = LOOKED[from === null ? 'first' : 'later'].numbers;
+      let numbersToLook = LOOKED[from === null ? 'first' : 'later'].numbers;
       for (let of = from?.of ?? 0, after = from?.after ?? 0; of < tables.length; of += 1, after = 0) {
         for (let looked = NUMBERS; looked === NUMBERS; await rest()) {
-          if (left <= 0) return { numbers: found, next: { of, id: 0, after, share: of / tables.length } };
+          if (numbersToLook <= 0)
+            return { numbers: matches, next: { of, id: 0, after, share: of / tables.length } };
           const step = tables[of]!.get({ ...wanted, after });
-          if (addTo(found, step)) return { numbers: found, next: null };
+          if (addTo(matches, step)) return { numbers: matches, next: null };
           [after, looked] = [Number(step?.last), Number(step?.looked)];
-          left -= looked;
+          numbersToLook -= looked;
         }
       }
-      return { numbers: found, next: null };
+      return { numbers: matches, next: null };
     },
 
     async byWords(search: string, from: SearchPlace | null, signal?: AbortSignal): Promise<Found> {
       const terms = termsOf(search);
-      const found = new Set<number>();
+      const matches = new Set<number>();
       const rest = restEvery(TURN_MS, signal);
       const places = sources.flatMap(({ ids }, of) => ids.all().map(({ id }) => ({ of, id: Number(id) })));
       const { of: firstOf, id: firstId, after: firstAfter } = from ?? { of: 0, id: NEWEST, after: -1 };
-      let left = LOOKED[from === null ? 'first' : 'later'].bytes;
+      let bytesToLook = LOOKED[from === null ? 'first' : 'later'].bytes;
       for (const [index, { of, id }] of places.entries()) {
         if (of < firstOf || (of === firstOf && id > firstId)) continue;
         let after = of === firstOf && id === firstId ? firstAfter : -1;
         for (let looked = STEP; looked === STEP; await rest()) {
-          if (left <= 0) return { numbers: found, next: { of, id, after, share: index / places.length } };
+          if (bytesToLook <= 0)
+            return { numbers: matches, next: { of, id, after, share: index / places.length } };
           const step = sources[of]!.rows.get({ ...terms, id, after });
-          if (addTo(found, step)) return { numbers: found, next: null };
+          if (addTo(matches, step)) return { numbers: matches, next: null };
           [after, looked] = [Number(step?.last), Number(step?.looked)];
-          left -= Number(step?.bytes) + ROW * looked;
+          bytesToLook -= Number(step?.bytes) + ROW * looked;
         }
       }
-      return { numbers: found, next: null };
+      return { numbers: matches, next: null };
     },
   };
 }
 
 /** True once enough are found. */
-function addTo(found: Set<number>, step: Record<string, unknown> | undefined): boolean {
+function addTo(matches: Set<number>, step: Record<string, unknown> | undefined): boolean {
   const more = JSON.parse(String(step?.found ?? '[]')) as number[];
-  for (const one of more.slice(0, MOST_FOUND_PEOPLE - found.size)) found.add(one);
-  return found.size >= MOST_FOUND_PEOPLE;
+  for (const one of more.slice(0, MOST_FOUND_PEOPLE - matches.size)) matches.add(one);
+  return matches.size >= MOST_FOUND_PEOPLE;
 }
 
 export interface HistoryDeps {
@@ -136,21 +138,21 @@ export async function findHistory(
   { countries, from }: { readonly countries: readonly string[]; readonly from: SearchPlace | null },
   signal?: AbortSignal,
 ): Promise<History> {
-  const known = (one: Msisdn) => ({ msisdn: one, optOut: readOptOut(database, one) });
+  const person = (one: Msisdn) => ({ msisdn: one, optOut: readOptOut(database, one) });
   const [msisdn = null, ...others] = from === null ? typedNumbers(typed, countries) : [];
-  const optOut = msisdn === null ? null : known(msisdn).optOut;
+  const optOut = msisdn === null ? null : person(msisdn).optOut;
   const rows = msisdn === null ? [] : [...results.history(Number(msisdn))];
   const isKnown = rows.length > 0 || optOut !== null;
   const { numbers, next } = isKnown ? nobody : await search(people, typed, from, signal);
-  const found = [...new Set([...others, ...[...numbers].map((one) => String(one) as Msisdn)])]
+  const everybody = [...new Set([...others, ...[...numbers].map((one) => String(one) as Msisdn)])]
     .filter((one) => one !== msisdn)
-    .map(known);
+    .map(person);
   const rest = restEvery(TURN_MS, signal);
-  for (const one of found) {
+  for (const one of everybody) {
     rows.push(...results.history(Number(one.msisdn)));
     await rest();
   }
-  const history = wholeHistory([{ msisdn, optOut, found, rows, next }]);
+  const history = wholeHistory([{ msisdn, optOut, found: everybody, rows, next }]);
   return { ...history, rows: firstOf(history.rows, (row) => row) };
 }
 

@@ -141,10 +141,10 @@ export function createResultHandlers(
         const positions = chosen && chosenPeople(campaignId, chosen.viewId, chosen.spans);
         if (positions?.ok === false) return positions;
         const shown = asShown(sort);
-        const found: FindPositions = async (request) =>
+        const findPositions: FindPositions = async (request) =>
           positions && request.filter === filter ? positions.value : shown(request);
         const wanted = { campaignId, filter, search, chunk, columns };
-        const tables = resultTables(database, found, { ...wanted, leftOut: leftOut && !positions });
+        const tables = resultTables(database, findPositions, { ...wanted, leftOut: leftOut && !positions });
         const { worksheet } = exportedResults;
         return ok({
           name: fileName(name, exportedResults.unnamed),
@@ -183,9 +183,9 @@ export type LostAmong = (
 export async function lostLettersOf(database: DatabaseSync, lostAmong: LostAmong, campaignId: CampaignId) {
   if (readFrozen(database, campaignId)?.kind !== 'practice') return ok(null);
   const chunks = idRanges(database, campaignId);
-  const found = await lostAmong(chunks.map(({ first, last }) => [first, last]));
-  if (!found.ok) return found;
-  const { of, ...lost } = found.value;
+  const lostLetters = await lostAmong(chunks.map(({ first, last }) => [first, last]));
+  if (!lostLetters.ok) return lostLetters;
+  const { of, ...lost } = lostLetters.value;
   const sent = chunks.reduce((sum, { texts }) => sum + texts, 0);
   return ok(of === sent ? lost : null);
 }

@@ -57,7 +57,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
        WHERE a.id = g.audience_id * ${rowKey(1, 0)} + r.n AND a.row = r.row AND ${cells.holds('a.cells')}))`,
     'n',
   );
-  const found = database.prepare(
+  const positionsAmong = database.prepare(
     `SELECT '[' || group_concat(position) || ']' AS list FROM (SELECT r.position
      FROM json_each(:positions) j CROSS JOIN recipient r ON r.campaign_id = :campaignId AND r.position = j.value
      WHERE ${isSomebody} AND (${hasNumber} OR ${cells.holds('r.tagvalues')}) ORDER BY r.position)`,
@@ -125,7 +125,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
     const rest = restEvery(TURN_MS, signal);
     for (let from = 0; from < positions.length; from += LOOKED) {
       const some = JSON.stringify(positions.slice(from, from + LOOKED));
-      for (const one of listIn(found.get({ positions: some, campaignId, ...terms }))) hits.push(one);
+      for (const one of listIn(positionsAmong.get({ positions: some, campaignId, ...terms }))) hits.push(one);
       await rest();
     }
     return hits;

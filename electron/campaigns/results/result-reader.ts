@@ -68,12 +68,12 @@ export function openResultReader(database: DatabaseSync) {
   /** In the order of `positions`, but with rows that were left out at the end; each row is read when it is taken. */
   function* each(campaignId: CampaignId, positions: readonly number[]): Generator<ResultRow> {
     const refusals = rememberRefusals();
-    const found = compiled(campaignId);
-    if (found === null) return;
+    const message = compiled(campaignId);
+    if (message === null) return;
     const people = peopleOf(campaignId);
     const others = positions.filter((position) => position >= people).map((position) => position - people);
     for (const row of rows.iterate(JSON.stringify(positions), campaignId))
-      yield resultOf(row, found, refusals);
+      yield resultOf(row, message, refusals);
     for (const row of leftOut.iterate(JSON.stringify(others), campaignId)) yield leftOutResult(row, people);
   }
 
@@ -86,10 +86,10 @@ export function openResultReader(database: DatabaseSync) {
       const refusals = rememberRefusals();
       for (const row of byNumber.all(msisdn, campaigns)) {
         const campaignId = Number(row.campaign_id) as CampaignId;
-        const found = compiled(campaignId);
-        if (found === null) continue;
-        const { kind } = found.frozen;
-        yield { ...resultOf(row, found, refusals), campaignId, campaignName: String(row.name), kind };
+        const message = compiled(campaignId);
+        if (message === null) continue;
+        const { kind } = message.frozen;
+        yield { ...resultOf(row, message, refusals), campaignId, campaignName: String(row.name), kind };
       }
     },
     /** For each row with this number that a campaign does not go to. */
@@ -162,10 +162,10 @@ const wordsOf = ({ status, body }: RefusalRecord): Words => readRefusal(status, 
 
 /** Parses each refusal once: everybody of a request shares it. */
 function rememberRefusals(): RefusalWords {
-  const known = new Map<string, Words>();
+  const texts = new Map<string, Words>();
   return (stored) => {
-    const words = known.get(stored) ?? wordsOf(JSON.parse(stored) as RefusalRecord);
-    known.set(stored, words);
+    const words = texts.get(stored) ?? wordsOf(JSON.parse(stored) as RefusalRecord);
+    texts.set(stored, words);
     return words;
   };
 }
@@ -225,9 +225,9 @@ function reasonsOf(
   row: Record<string, unknown>,
   { state, perhapsTexted }: PersonState,
   wasInDoubtBefore: boolean,
-  said: SaidOf,
+  saidOf: SaidOf,
 ): Words | null {
-  const reason = reasonOf(row, state, said);
+  const reason = reasonOf(row, state, saidOf);
   const isSentAgain = wasInDoubtBefore && typeof row.reached_at !== 'number';
   return perhapsTexted || isSentAgain ? say.evidence.mayHaveArrived(reason) : reason;
 }

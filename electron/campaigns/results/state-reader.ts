@@ -114,7 +114,7 @@ export function openStateReader(
       const expected = exactCredits(prices, { plain: parts - unicode, unicode });
       const perMinute = phase === 'running' ? (live?.perMinute ?? null) : null;
       const onTheirWay = inFlight.all(campaignId);
-      const left = deliveryStates.filter(isUnderway).reduce((sum, one) => sum + counts[one], 0);
+      const peopleUnderway = deliveryStates.filter(isUnderway).reduce((sum, one) => sum + counts[one], 0);
       return {
         id: campaignId,
         name: String(row.name),
@@ -150,7 +150,7 @@ export function openStateReader(
         startedAt: numberOrNull(row.started_at),
         endedAt: numberOrNull(row.ended_at),
         perMinute: perMinute === null ? null : Math.round(perMinute),
-        secondsLeft: secondsLeft(left, perMinute),
+        secondsLeft: secondsLeft(peopleUnderway, perMinute),
         preparing: phase === 'preparing' ? (live?.preparing ?? 0) : 1,
         anyway: frozen?.anyway?.reason ?? null,
         ...(frozen?.code !== undefined && { code: frozen.code }),
@@ -161,8 +161,8 @@ export function openStateReader(
 
     unended: (): CampaignId[] => unended.all().map(({ id }) => Number(id) as CampaignId),
     list(before: number | null): Page<CampaignSummary> {
-      const found = all.iterate(before ?? Number.MAX_SAFE_INTEGER) as unknown as Iterable<Listed>;
-      const { rows, next } = pageOf(found, AT_ONCE, ({ id }) => id);
+      const storedCampaigns = all.iterate(before ?? Number.MAX_SAFE_INTEGER) as unknown as Iterable<Listed>;
+      const { rows, next } = pageOf(storedCampaigns, AT_ONCE, ({ id }) => id);
       const summaries = rows.map(({ accountId, frozen: stored, ...row }) => {
         const frozen = parseFrozen(stored);
         const { kind, name: accountName } = lookOf(accountId, frozen);

@@ -33,9 +33,9 @@ export function openRehearsals(deps: StartDeps, launcher: DraftLauncher) {
   }
 
   return async (campaignId: CampaignId, includeRecent: boolean): Promise<Result<CampaignId>> => {
-    const found = drafts.read(campaignId);
-    if (!found.ok) return found;
-    const draft = found.value;
+    const draftFound = drafts.read(campaignId);
+    if (!draftFound.ok) return draftFound;
+    const draft = draftFound.value;
     const guards = guardsOf(deps, draft);
     // The hash is made before the list is read, so that a list that changes meanwhile counts as not rehearsed.
     const hash = reviewHash(deps, draft, accounts.get(draft.accountId));

@@ -44,9 +44,9 @@ export function openTests(deps: StartDeps, launcher: DraftLauncher) {
 
     /** Sends one text to one number, as a campaign of its own; fails as conflict if the text differs from `shown`. */
     async test(campaignId: CampaignId, number: string, shown: TestText): Promise<Result<CampaignId>> {
-      const found = drafts.read(campaignId);
-      if (!found.ok) return found;
-      const draft = found.value;
+      const draftFound = drafts.read(campaignId);
+      if (!draftFound.ok) return draftFound;
+      const draft = draftFound.value;
       const phone = phoneOf(number, draft.audienceId);
       if (!phone.ok) return phone;
       const msisdn = phone.value;

@@ -7,7 +7,7 @@ import { type LeaveFacts, leaveFacts, leavesWhen } from '../../../shared/campaig
 import type { Blocker } from '../../../shared/campaign/review/blockers.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { dayAt } from '../../../shared/format/sending-day.ts';
-import { canStillSendSql, saysNotTexted, wouldBeSent } from '../../store/delivery-state-sql.ts';
+import { canStillSendSql, meansNotTexted, wouldBeSent } from '../../store/delivery-state-sql.ts';
 import { timedColumns, timedOf } from '../records/timed.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { predictDraft } from './predict-draft.ts';
@@ -21,9 +21,9 @@ const ofDay = `
   SELECT ${timedColumns('g')}, c.canary, c.countries, g.frozen -> 'quiet' AS quiet, g.frozen -> '$.anyway.ends' AS ends,
     total(iif((SELECT max(coalesce(a.ended_at, a.started_at)) FROM attempt a
         WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) BETWEEN :from AND :to,
-      iif(${saysNotTexted}, coalesce(c.credit_consumed, 0),
+      iif(${meansNotTexted}, coalesce(c.credit_consumed, 0),
         iif(c.state = 'accepted', coalesce(c.credit_consumed, c.parts * :price), max(coalesce(c.credit_consumed, 0), c.parts * :price))), 0)) AS spent,
-    total(iif(${saysNotTexted} AND ${canStillSendSql} AND ${wouldBeSent}, c.parts * :price, 0)) AS left
+    total(iif(${meansNotTexted} AND ${canStillSendSql} AND ${wouldBeSent}, c.parts * :price, 0)) AS left
   FROM campaign g JOIN chunk c ON c.campaign_id = g.id
   WHERE g.account_id = :account AND g.frozen ->> 'kind' = 'live'
   GROUP BY g.id, c.canary, c.countries`;
@@ -75,8 +75,8 @@ function ofOthers(
   let credits = Number(database.prepare(ofDayDeleted).get({ ...of })?.credits);
   for (const row of database.prepare(ofDay).all({ ...of })) {
     credits += Number(row.spent);
-    const left = Number(row.left);
-    if (left > 0 && isIn(of, leavesAt(row, now))) credits += left;
+    const creditsLeft = Number(row.left);
+    if (creditsLeft > 0 && isIn(of, leavesAt(row, now))) credits += creditsLeft;
   }
   return credits;
 }

@@ -27,9 +27,9 @@ import { codeOf } from './review-hash.ts';
 export function openReviewPages(deps: StartDeps, folder: string): Exporters['review'] {
   return async ({ campaignId, includeRecent }) => {
     await deps.optOuts.bringUpToDate();
-    const found = deps.drafts.read(campaignId);
-    if (!found.ok) return found;
-    const draft = found.value;
+    const draftFound = deps.drafts.read(campaignId);
+    if (!draftFound.ok) return draftFound;
+    const draft = draftFound.value;
     const request = scanRequestOf(deps, draft, guardsOf(deps, draft), includeRecent);
     if (request === null) return nobodyYet;
     const review = await reviewDraft(deps, campaignId, { includeRecent });

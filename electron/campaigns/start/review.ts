@@ -43,7 +43,7 @@ function excluded(
   includeRecent: boolean,
 ): Review['excluded'] {
   const words = say.reviews.leftOut;
-  const found = new Map<keyof typeof words, { people: number; readonly filter: AudienceFilter | null }>();
+  const byReason = new Map<keyof typeof words, { people: number; readonly filter: AudienceFilter | null }>();
   const audience =
     draft.audienceId === null
       ? undefined
@@ -59,17 +59,17 @@ function excluded(
     ['recent', 'recent', 'excluded'],
   ] as const) {
     const people = counts[key] ?? 0;
-    if (people > 0) found.set(reason, { people, filter });
+    if (people > 0) byReason.set(reason, { people, filter });
   }
   for (const [key, people] of Object.entries(scan?.leftOut ?? {})) {
     const guard = key as LeftOut;
     if (people === 0 || (guard === 'recent' && includeRecent)) continue;
     const reason = guard === 'recent' ? 'same-text' : guard;
-    const same = found.get(reason);
-    if (same === undefined) found.set(reason, { people, filter: leftOutFilters[guard] });
+    const same = byReason.get(reason);
+    if (same === undefined) byReason.set(reason, { people, filter: leftOutFilters[guard] });
     else same.people += people;
   }
-  return [...found].map(([reason, rows]) => ({
+  return [...byReason].map(([reason, rows]) => ({
     reason:
       reason === 'reached'
         ? words[reason](restName(database, draft))
@@ -180,9 +180,9 @@ export async function reviewDraft(
 ): Promise<Result<Review>> {
   const { database, drafts, accounts, ask, readBalance } = deps;
   if (withCode) await deps.optOuts.bringUpToDate();
-  const found = drafts.read(campaignId);
-  if (!found.ok) return found;
-  const draft = found.value;
+  const draftFound = drafts.read(campaignId);
+  if (!draftFound.ok) return draftFound;
+  const draft = draftFound.value;
   const account = accounts.get(draft.accountId);
   const terms = termsOf(deps, draft.accountId);
   const revision = accounts.revision(draft.accountId);

@@ -37,9 +37,9 @@ export function openReviewedStart(
 
   /** Fails as conflict if the draft or its account changed since the review. */
   function stillReviewed({ campaignId, hash }: Reviewed): Result<Compared> {
-    const found = drafts.read(campaignId);
-    if (!found.ok) return found;
-    const draft = found.value;
+    const draftFound = drafts.read(campaignId);
+    if (!draftFound.ok) return draftFound;
+    const draft = draftFound.value;
     const account = accounts.get(draft.accountId);
     const now = deps.now();
     const day = sendingDay(draft, now);
@@ -71,10 +71,10 @@ export function openReviewedStart(
   }
 
   async function startNow(reviewed: Reviewed): Promise<Result<CampaignId>> {
-    const found = stillReviewed(reviewed);
-    if (!found.ok) return found;
+    const stillSame = stillReviewed(reviewed);
+    if (!stillSame.ok) return stillSame;
     const { people, includeRecent, code } = reviewed;
-    const free = await unblocked(found.value, reviewed);
+    const free = await unblocked(stillSame.value, reviewed);
     if (!free.ok) return free;
     // Counting a long list takes time, in which the draft may change.
     const still = stillReviewed(reviewed);
@@ -90,9 +90,9 @@ export function openReviewedStart(
 
   return async (reviewed) => {
     if (reviewed.code) await deps.optOuts.bringUpToDate();
-    const found = stillReviewed(reviewed);
-    if (!found.ok) return found;
-    const { limits } = termsOf(deps, found.value.draft.accountId);
+    const stillSame = stillReviewed(reviewed);
+    if (!stillSame.ok) return stillSame;
+    const { limits } = termsOf(deps, stillSame.value.draft.accountId);
     if (limits === null) return startNow(reviewed);
     // A campaign counts against the limits once it is frozen, so starts within limits run one after the other.
     const started = latest.then(() => startNow(reviewed));

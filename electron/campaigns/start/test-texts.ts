@@ -24,10 +24,10 @@ export function openTestTexts(deps: StartDeps) {
   const row = database.prepare('SELECT row, cells FROM audience_row WHERE id = ?');
 
   function rowText(compiled: CompiledMessage, audienceId: AudienceId, n: number): Result<Place> {
-    const found = row.get(rowKey(audienceId, n));
-    if (found === undefined) return nobodyYet;
-    const final = finalTextFor(compiled, JSON.parse(String(found.cells)) as string[]);
-    if (final.unsendable === null) return ok({ n, row: Number(found.row), final });
+    const storedRow = row.get(rowKey(audienceId, n));
+    if (storedRow === undefined) return nobodyYet;
+    const final = finalTextFor(compiled, JSON.parse(String(storedRow.cells)) as string[]);
+    if (final.unsendable === null) return ok({ n, row: Number(storedRow.row), final });
     return failure('bad-input', notesOn(compiled, final)[0]?.message ?? say.starts.unsendable());
   }
 

@@ -64,9 +64,9 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
   const mark = openMark(stateDir, readFolder(database));
   const holdOfFolder = openFolderHold(database, owner);
   async function paths(origin: string): Promise<readonly NetworkPath[]> {
-    const found = await main.ask('paths', { origin });
-    if (!found.ok) throw new Error('Main names no way to the service');
-    return found.value;
+    const networkPaths = await main.ask('paths', { origin });
+    if (!networkPaths.ok) throw new Error('Main names no way to the service');
+    return networkPaths.value;
   }
   const ways = cacheNetworks({ paths, trust: trustIn(systemCertificates) }, () => performance.now());
   const memory = new AnswerMemory();

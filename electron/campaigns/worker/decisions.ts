@@ -52,13 +52,13 @@ type PassedOn = {
 
 /** True if a command made the draft, and nobody changed it or its list since. */
 function isAsPrepared(database: DatabaseSync, campaignId: CampaignId): boolean {
-  const found = database
+  const preparedChunk = database
     .prepare(
       `SELECT 1 FROM campaign c WHERE c.id = ? AND c.prepared IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = c.audience_id)`,
     )
     .get(campaignId);
-  return found !== undefined;
+  return preparedChunk !== undefined;
 }
 
 export function openDecisions(

@@ -36,13 +36,13 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
   }
 
   function read(id: CampaignId): Result<Draft> {
-    const found = stored(id);
-    return found === undefined ? gone : ok(draftOf(found));
+    const storedDraft = stored(id);
+    return storedDraft === undefined ? gone : ok(draftOf(storedDraft));
   }
 
   function sourceOf({ audienceId, message }: Draft): NameSource {
-    const found = audienceId === null ? undefined : audience.get(audienceId);
-    return { audience: (found?.name as string | undefined) ?? null, message };
+    const storedAudience = audienceId === null ? undefined : audience.get(audienceId);
+    return { audience: (storedAudience?.name as string | undefined) ?? null, message };
   }
 
   function add(draft: NewDraft): Draft {
@@ -57,13 +57,13 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
   }
 
   function save(id: CampaignId, patch: DraftPatch): Result<Draft> {
-    const found = stored(id);
-    if (found === undefined) return gone;
-    if (found.phase === 'scheduled') return scheduled;
-    if (!isWritten(found.phase)) return frozen;
+    const storedDraft = stored(id);
+    if (storedDraft === undefined) return gone;
+    if (storedDraft.phase === 'scheduled') return scheduled;
+    if (!isWritten(storedDraft.phase)) return frozen;
     const fault = faultOf(patch);
     if (fault) return fault;
-    const before = draftOf(found);
+    const before = draftOf(storedDraft);
     // Windows use this time to find the newer of two states, so it must grow even if the clock was set back.
     const draft = { ...before, ...patch, updatedAt: Math.max(now(), before.updatedAt + 1) };
     const changed = {
@@ -104,9 +104,9 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
     },
     /** A draft with the same content, but without a start time. */
     copyOf(id: CampaignId): Result<NewDraft> {
-      const found = stored(id);
-      if (found === undefined) return gone;
-      const { id: _id, updatedAt: _updatedAt, ...draft } = draftOf(found);
+      const storedDraft = stored(id);
+      if (storedDraft === undefined) return gone;
+      const { id: _id, updatedAt: _updatedAt, ...draft } = draftOf(storedDraft);
       // The list may have been removed since. The times and the choices made for those texts are never copied.
       const {
         lossAccepted: _lossAccepted,
@@ -124,7 +124,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
         options: { ...options, startAt: null },
         restOf: null,
         family: null,
-        copiedFrom: found.copiedFrom ?? id,
+        copiedFrom: storedDraft.copiedFrom ?? id,
         againOf: null,
         made: say.drafts.copiedFrom(draft.name),
       });

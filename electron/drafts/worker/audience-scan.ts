@@ -81,6 +81,6 @@ export async function runScan(
 export function surveySoFar(scan: AudienceScan, complete: boolean): Survey {
   const progress = complete ? 1 : Math.min(scan.read / scan.head.rows, 0.999);
   const rows = countsByFilter(scan.rowsPerBits);
-  for (const survey of scan.bySize ?? []) survey.tellHolders(scan.totals);
+  for (const survey of scan.bySize ?? []) survey.reportHolders(scan.totals);
   return { audienceId: scan.head.id, progress, rows, ...surveyOf(scan.totals, scan.compiled, scan.bound) };
 }

@@ -54,7 +54,7 @@ export function openSizes(
   const readers = [...wanted].map(([of, readOf]) => ({ column: columns.get(of)!, readOf }));
   const shapes = new ValueShapes();
   const blocks = readBlocks(database, head);
-  let known = head;
+  let knownHead = head;
   let read = 0;
   let reading: Promise<void> | null = null;
 
@@ -84,7 +84,7 @@ export function openSizes(
 
   return {
     get head() {
-      return known;
+      return knownHead;
     },
     statuses,
     flags,
@@ -101,10 +101,10 @@ export function openSizes(
       return reading;
     },
     follow(now) {
-      const changed = changedRows(database, known, now.revision);
-      if (changed === null || now.rows !== known.rows) return false;
+      const changed = changedRows(database, knownHead, now.revision);
+      if (changed === null || now.rows !== knownHead.rows) return false;
       for (const block of readRows(database, now, changed)) keep(block);
-      known = now;
+      knownHead = now;
       return true;
     },
   };

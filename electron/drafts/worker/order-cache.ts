@@ -84,8 +84,8 @@ export function openOrderCache(database: DatabaseSync, urgent: () => Promise<voi
     const texts = sort.by === 'text' ? finalTexts(database, scan) : cellTexts(database, scan, sort.by);
     const message = sort.by === 'text' && [bound.message, compiled.lettering];
     const key = orderedJson([head.id, sort.by, sort.locale, message]);
-    const known = followed(key, head, texts, sort.locale);
-    const order = known === null ? await sorted(texts, { head, sort }, signal) : ok(known);
+    const followedOrder = followed(key, head, texts, sort.locale);
+    const order = followedOrder === null ? await sorted(texts, { head, sort }, signal) : ok(followedOrder);
     if (!order.ok) return order;
     const others = kept.filter((one) => one.key !== key && one.head.id === head.id);
     kept = [...others, { key, head, order: order.value }].slice(-MOST_KEPT);

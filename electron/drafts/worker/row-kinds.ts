@@ -99,8 +99,8 @@ function readKinds(
     },
     readAgain(ns) {
       for (const n of ns) {
-        const found = one.get(rowKey(head.id, n))?.cells;
-        rows[n] = pickOf(typeof found === 'string' ? (JSON.parse(found) as string[]) : columns.map(() => ''));
+        const cells = one.get(rowKey(head.id, n))?.cells;
+        rows[n] = pickOf(typeof cells === 'string' ? (JSON.parse(cells) as string[]) : columns.map(() => ''));
       }
     },
   };

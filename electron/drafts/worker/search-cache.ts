@@ -19,7 +19,7 @@ export type SearchCache = ReturnType<typeof openSearchCache>;
 export function openSearchCache(database: DatabaseSync, head: AudienceHead, urgent: () => Promise<void>) {
   const size = searchRows(head);
   const index = new SearchIndex(size);
-  let known = head;
+  let knownHead = head;
   let closed = false;
   let isWhole = false;
 
@@ -35,7 +35,7 @@ export function openSearchCache(database: DatabaseSync, head: AudienceHead, urge
 
   return {
     get head(): AudienceHead {
-      return known;
+      return knownHead;
     },
     /** Resolves once all rows are kept; false if they are too many or could not be read. */
     ready: read().catch(() => false),
@@ -44,13 +44,13 @@ export function openSearchCache(database: DatabaseSync, head: AudienceHead, urge
     },
     /** Reads the changes since; false if that is impossible. Call it only once all rows are kept. */
     follow(now: AudienceHead): boolean {
-      if (now.revision === known.revision) return true;
-      const changed = changedRows(database, known, now.revision);
-      if (changed === null || now.rows !== known.rows) return false;
+      if (now.revision === knownHead.revision) return true;
+      const changed = changedRows(database, knownHead, now.revision);
+      if (changed === null || now.rows !== knownHead.rows) return false;
       for (const block of readRowsForSearch(database, now, changed)) {
         index.set(new Map(searchedRows(block)));
       }
-      known = now;
+      knownHead = now;
       return true;
     },
     find: index.find.bind(index),

@@ -73,8 +73,8 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
         });
         signal.throwIfAborted();
         if (isWhole && index.follow(head)) {
-          const found = index.find(query, (n) => statusOf(bits[n]!) === 'recipient');
-          return marked(order, found);
+          const foundRows = index.find(query, (n) => statusOf(bits[n]!) === 'recipient');
+          return marked(order, foundRows);
         }
         // Too much has changed: the next search reads all rows again.
         if (isWhole && kept === index) kept = null;
@@ -95,7 +95,7 @@ async function rowsContaining(
   const matches = rowMatcher(search, compiled);
   const wanted = new Uint8Array(head.rows);
   for (const n of order) wanted[n] = 1;
-  const found = new Uint8Array(head.rows);
+  const rowsFound = new Uint8Array(head.rows);
   for await (const { numbers, cells, originals } of blocks) {
     signal.throwIfAborted();
     for (let index = 0; index < cells.length; index += 1) {
@@ -104,10 +104,10 @@ async function rowsContaining(
       const recipient = numbers[index * 3 + 1] === RECIPIENT;
       const msisdn = String(numbers[index * 3 + 2] || '');
       const row = { msisdn, original: originals[index]!, cells: cells[index]!, recipient };
-      if (matches(row)) found[n] = 1;
+      if (matches(row)) rowsFound[n] = 1;
     }
   }
-  return marked(order, found);
+  return marked(order, rowsFound);
 }
 
 /** A filter with a function would take three times as long. */

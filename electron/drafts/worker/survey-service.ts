@@ -154,8 +154,8 @@ export function openSurveyService(database: DatabaseSync) {
       const scan = await scanFor(wanted, signal, () => undefined);
       if (!scan.ok) return scan;
       const all = rowsPassing(filter, scan.value.bits, scan.value.sizes);
-      const found = search.trim() === '' ? all : await rowSearch.find(search, scan.value, all, signal);
-      const ns = await orderCache.inOrder(found, scan.value, sort, signal);
+      const foundRows = search.trim() === '' ? all : await rowSearch.find(search, scan.value, all, signal);
+      const ns = await orderCache.inOrder(foundRows, scan.value, sort, signal);
       if (ns.ok) transfer(ns.value.buffer);
       return ns;
     },

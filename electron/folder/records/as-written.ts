@@ -22,9 +22,9 @@ export async function isAsWritten(path: string): Promise<boolean> {
     const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
     const layout = Number(database.prepare('PRAGMA application_id').get()?.application_id);
     if (version !== schemaSteps.length || isOtherLayout({ version, layout })) return true;
-    const found = database.prepare(`${read} ${besides}`).all();
+    const rows = database.prepare(`${read} ${besides}`).all();
     const ours = ownSchema();
-    const isOurs = found.length === ours.size && found.every(({ part }) => ours.has(String(part)));
+    const isOurs = rows.length === ours.size && rows.every(({ part }) => ours.has(String(part)));
     return isOurs && (await areHeadsWhole(database));
   } catch (error) {
     // The schema cannot be parsed; any other fault is reported when the database is opened.

@@ -15,8 +15,8 @@ import { join } from 'node:path';
 /** Random and kept in the state folder, so that no renaming changes it. Throws disk errors. */
 export function computerId(stateDir: string): string {
   const path = join(stateDir, 'computer.txt');
-  const known = read(path);
-  if (known !== null) return known;
+  const keptId = read(path);
+  if (keptId !== null) return keptId;
   mkdirSync(stateDir, { recursive: true, mode: 0o700 });
   const temporary = `${path}.${randomBytes(4).toString('hex')}`;
   const drawn = randomBytes(16).toString('hex');

@@ -7,7 +7,7 @@ import { askInWindow } from './window/window-question.ts';
  * Shows faults instead of Electron, whose box has the stack, with folder names in it. The app goes on: on macOS a box
  * without a window would stop it until somebody answers. Returns a function that stops this.
  */
-export function sayFaults(notes: CrashNotes, window: () => BrowserWindow | null): () => void {
+export function showFaults(notes: CrashNotes, window: () => BrowserWindow | null): () => void {
   let isSaying = false;
   const failed = (bug: unknown): void => {
     notes.note('main failed', bug instanceof Error ? bug.name : 'other');

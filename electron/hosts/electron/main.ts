@@ -24,7 +24,7 @@ import { openCrashNotes } from './crash-notes.ts';
 import { createDesktop } from './desktop.ts';
 import { electronHost, takeProfile } from './electron-host.ts';
 import { lockPages, lockSession } from './lockdown.ts';
-import { sayFaults } from './main-faults.ts';
+import { showFaults } from './main-faults.ts';
 import { setMenu } from './menus/menu.ts';
 import { offerTextMenu } from './menus/text-menu.ts';
 import { openWindow } from './open-window.ts';
@@ -178,7 +178,7 @@ async function run(): Promise<void> {
   const notes = openCrashNotes(dataDir, app.getVersion());
   lookAfterPage(open, notes, tell);
   app.on('child-process-gone', (_, { type, reason }) => notes.note('process gone', `${type} ${reason}`));
-  const endFaults = sayFaults(notes, () => window);
+  const endFaults = showFaults(notes, () => window);
   void opened.shown.then(shown.resolve);
   if (hasNoSandbox) open.webContents.on('did-finish-load', () => tell({ type: 'no-sandbox' }));
   const disconnect = connectWire(values.smoke === true ? smokeStart(open, tagline) : tagline, open);
@@ -196,7 +196,7 @@ async function run(): Promise<void> {
     tell({ type: 'closing' });
   });
   if (values.smoke !== true) void shown.promise.then(updates.begin);
-  const hearNoSignals = endWithSystem(open, () => tagline.standing().running, closeNow);
+  const stopListening = endWithSystem(open, () => tagline.standing().running, closeNow);
   open.once('closed', () => {
     disconnect();
     window = null;
@@ -229,7 +229,7 @@ async function run(): Promise<void> {
         closed = true;
         small.close();
         endFaults();
-        hearNoSignals();
+        stopListening();
         if (!updates.install()) void endProcess(hasEnded, () => app.quit());
       });
   });

@@ -68,12 +68,12 @@ export function createSpelling(
 /** For each language: the same tag, else the one without a region, else US English, else the first of the language. */
 export function spellingLanguages(preferred: readonly string[], available: readonly string[]): string[] {
   const languageOf = (tag: string): string => tag.split('-', 1)[0]!.toLowerCase();
-  const found = preferred.flatMap((tag) => {
+  const languageTags = preferred.flatMap((tag) => {
     const same = available.filter((one) => languageOf(one) === languageOf(tag));
     const own = same.find((one) => one.toLowerCase() === tag.toLowerCase());
     return (
       own ?? same.find((one) => !one.includes('-')) ?? same.find((one) => one === 'en-US') ?? same[0] ?? []
     );
   });
-  return [...new Set(found)];
+  return [...new Set(languageTags)];
 }

@@ -48,10 +48,10 @@ export function openUpdates(
     try {
       engine ??= (await import('./update-engine.ts')).openEngine();
       await engine.netSession.setProxy(proxyConfig(tagline.settings().proxy));
-      const found = await engine.checkForUpdates();
-      if (!found?.isUpdateAvailable) return { is: 'newest' };
-      if (isFetched) await engine.downloadUpdate(found.cancellationToken);
-      const { version, releaseNotes } = found.updateInfo;
+      const checkedUpdate = await engine.checkForUpdates();
+      if (!checkedUpdate?.isUpdateAvailable) return { is: 'newest' };
+      if (isFetched) await engine.downloadUpdate(checkedUpdate.cancellationToken);
+      const { version, releaseNotes } = checkedUpdate.updateInfo;
       ready = { version, news: firstSentence(releaseNotes) };
       void offer();
       return { is: 'found', version };

@@ -10,11 +10,11 @@ export function readChoices(texts: readonly string[]): Partial<Choices> {
     const [, name = '', member, written = ''] = /^(\w+)(?:\.([\w-]+))?=(.*)$/s.exec(text) ?? [];
     if (!Object.hasOwn(CHOICES, name))
       throw new RangeError(`There is no choice in "${text}". Choices: ${NAMES}.`);
-    const known = (chosen[name] ?? CHOICES[name as keyof Choices]) as unknown;
+    const before = (chosen[name] ?? CHOICES[name as keyof Choices]) as unknown;
     if (member === undefined) {
       const none = written === 'null' && LEFT_OUT_BY_NULL.includes(name);
-      chosen[name] = none ? null : like(known, written, text);
-    } else chosen[name] = withMember(known, member, written, text);
+      chosen[name] = none ? null : like(before, written, text);
+    } else chosen[name] = withMember(before, member, written, text);
   }
   return chosen as Partial<Choices>;
 }
@@ -23,20 +23,20 @@ const LEFT_OUT_BY_NULL: readonly string[] = ['currencyField'] satisfies (keyof C
 
 const NAMES = Object.keys(CHOICES).join(', ');
 
-function withMember(known: unknown, member: string, written: string, text: string): unknown {
-  if (typeof known !== 'object' || known === null || !Object.hasOwn(known, member)) {
+function withMember(before: unknown, member: string, written: string, text: string): unknown {
+  if (typeof before !== 'object' || before === null || !Object.hasOwn(before, member)) {
     throw new RangeError(`There is no choice in "${text}".`);
   }
-  return { ...known, [member]: like((known as Record<string, unknown>)[member], written, text) };
+  return { ...before, [member]: like((before as Record<string, unknown>)[member], written, text) };
 }
 
-function like(known: unknown, written: string, text: string): unknown {
-  if (known instanceof RegExp) return new RegExp(written);
-  if (typeof known === 'string') return written;
+function like(before: unknown, written: string, text: string): unknown {
+  if (before instanceof RegExp) return new RegExp(written);
+  if (typeof before === 'string') return written;
   const value = readJson(written);
-  const sameKind = typeof value === typeof known && Array.isArray(value) === Array.isArray(known);
+  const sameKind = typeof value === typeof before && Array.isArray(value) === Array.isArray(before);
   const countable = typeof value !== 'number' || (Number.isFinite(value) && value >= 0);
-  if (value !== undefined && sameKind && countable && typeof known !== 'function') return value;
+  if (value !== undefined && sameKind && countable && typeof before !== 'function') return value;
   throw new RangeError(`The value in "${text}" does not fit that choice.`);
 }
 

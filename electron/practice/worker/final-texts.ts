@@ -41,12 +41,12 @@ function creditOf(parts: number, { creditPerPart }: Choices): number {
 function finalTexts(sms: Sms, choices: Choices, remaining: number): string[] {
   const { message, tags, recipients } = sms;
   if (message === undefined) return recipients.map(() => choices.payloadMessage);
-  let left = remaining;
+  let charactersLeft = remaining;
   const texts = recipients.map(({ tagvalues }, index) => {
     const text = substitute(message, tags, tagvalues, choices.replacement);
     if (text === undefined || text.length > choices.partsLimit * MOST_PER_PART) throw tooLong(choices, index);
-    left -= text.length;
-    if (left < 0) {
+    charactersLeft -= text.length;
+    if (charactersLeft < 0) {
       const what = 'The texts of a request may have at most %1 characters together.';
       throw tooMuch(choices, 'texts-too-large', what, choices.textsLimit);
     }

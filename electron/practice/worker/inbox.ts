@@ -55,11 +55,11 @@ export function openInbox(ledger: Ledger, choices: Choices) {
     phones({ search = '', before, limit = PAGE }: Paging & { readonly search?: string } = {}) {
       const sought = search.trim();
       const wanted = { before: before ?? END };
-      const found =
+      const storedPhones =
         sought === ''
           ? allPhones.iterate(wanted)
           : foundPhones.iterate({ ...wanted, ...terms(sought), digits: numberSearched(sought) });
-      return page(found as unknown as Iterable<Row>, limit, (row) => ({
+      return page(storedPhones as unknown as Iterable<Row>, limit, (row) => ({
         msisdn: row.msisdn,
         texts: row.texts,
         latest: shown(row),
@@ -69,8 +69,8 @@ export function openInbox(ledger: Ledger, choices: Choices) {
       }));
     },
     texts({ msisdn, before, limit = PAGE }: Paging & { readonly msisdn: string }) {
-      const found = textsOf.iterate({ msisdn, before: before ?? END });
-      return page(found as unknown as Iterable<Row>, limit, (row) => ({
+      const storedTexts = textsOf.iterate({ msisdn, before: before ?? END });
+      return page(storedTexts as unknown as Iterable<Row>, limit, (row) => ({
         id: String(row.id),
         text: shown(row),
         sender: row.sender ?? choices.defaultSender,
@@ -85,9 +85,9 @@ export function openInbox(ledger: Ledger, choices: Choices) {
       const lost = newLostCount();
       let texts = 0;
       for (const [from, to] of ranges) {
-        const found = textsOfIds.get(from, to);
-        texts += Number(found?.texts);
-        for (const text of JSON.parse(String(found?.gsm)) as string[]) countLost(lost, text);
+        const storedTexts = textsOfIds.get(from, to);
+        texts += Number(storedTexts?.texts);
+        for (const text of JSON.parse(String(storedTexts?.gsm)) as string[]) countLost(lost, text);
       }
       return { ...namedLostLetters(lost), of: texts };
     },
@@ -110,8 +110,8 @@ interface Row {
   readonly texts: number;
 }
 
-function page<Out>(found: Iterable<Row>, limit: number, show: (row: Row) => Out): Page<Out> {
-  const { rows, next } = pageOf(found, limit, ({ id }) => id);
+function page<Out>(pageRows: Iterable<Row>, limit: number, show: (row: Row) => Out): Page<Out> {
+  const { rows, next } = pageOf(pageRows, limit, ({ id }) => id);
   return { rows: rows.map(show), next };
 }
 

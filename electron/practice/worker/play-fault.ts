@@ -216,7 +216,7 @@ export function distort(answer: AcceptedAnswer, fault: FaultName): AcceptedAnswe
 const BEYOND_DOUBLES = 2n ** 53n;
 
 function numberOutside(ids: readonly Receipt[]): string {
-  const known = new Set(ids.map((one) => String(one.msisdn)));
+  const knownNumbers = new Set(ids.map((one) => String(one.msisdn)));
   const fiction = Array.from({ length: 100 }, (_, n) => String(12_025_550_100 + n));
-  return fiction.find((number) => !known.has(number)) ?? '12025550100';
+  return fiction.find((number) => !knownNumbers.has(number)) ?? '12025550100';
 }

@@ -145,9 +145,9 @@ function place(root: Branch, path: readonly string[], value: string): void {
       branch.set(key, value);
       return;
     }
-    const found = branch.get(key);
-    if (typeof found === 'string') throw unreadable(path.join('.'));
-    const next: Branch = found ?? new Map();
+    const branchOrEnd = branch.get(key);
+    if (typeof branchOrEnd === 'string') throw unreadable(path.join('.'));
+    const next: Branch = branchOrEnd ?? new Map();
     branch.set(key, next);
     branch = next;
   }

@@ -7,10 +7,10 @@ import {
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 
 export function recallMapping(database: DatabaseSync, names: readonly string[]): RememberedMapping | null {
-  const found = database
+  const stored = database
     .prepare('SELECT mapping FROM mapping_memory WHERE fingerprint = ?')
     .get(headerFingerprint(names));
-  return found === undefined ? null : (JSON.parse(String(found.mapping)) as RememberedMapping);
+  return stored === undefined ? null : (JSON.parse(String(stored.mapping)) as RememberedMapping);
 }
 
 /** Without a header there are no names to remember the mapping by. */

@@ -142,7 +142,7 @@ function mayHaveMore(detection: Detection, options: SheetOptions): boolean {
 }
 
 function empty(fileName: string, { unworked = 0, format, notes }: Detection): Result<never> {
-  const said = unworked > 0 || format === 'vcard' ? notes[0] : undefined;
-  if (said !== undefined) return failure('bad-input', said.message, said.fix);
+  const firstNote = unworked > 0 || format === 'vcard' ? notes[0] : undefined;
+  if (firstNote !== undefined) return failure('bad-input', firstNote.message, firstNote.fix);
   return failure('bad-input', say.sheets.noText(fileName), say.sheets.notContacts());
 }

@@ -7,7 +7,7 @@ import { isRewritten } from '../../../shared/number/number-reading.ts';
 import { doubtWords, numberFaultWords, repairWords } from '../../../shared/number/number-words.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { columnFormatter, type FormattedCell } from '../../../shared/sheet/column-format.ts';
-import { saysCountries } from '../../../shared/sheet/country-column.ts';
+import { holdsCountries } from '../../../shared/sheet/country-column.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import {
   guessMapping,
@@ -85,7 +85,7 @@ export function viewSheet(
     names.map((name, index) => {
       const values = index < FORMAT_COLUMNS ? people.map((row) => cellOf(row, index)) : [];
       const formats = formatter.offered(values);
-      const isOfCountries = saysCountries(name, profiles[index]!.samples);
+      const isOfCountries = holdsCountries(name, profiles[index]!.samples);
       return {
         ...{ index, name },
         ...(hidden.has(index) && { hidden: true as const }),
@@ -138,8 +138,8 @@ export function rowJudge(mapping: Mapping, names: readonly string[]) {
     const doubts = doubtWords(reading.flags).map((words) => words.message);
     const repairs = isRewritten(cell, reading.msisdn) ? repairWords(reading.flags) : null;
     const ofSource = (column: number) => {
-      const left = leftNumber(cells[numberColumn] ?? '', country);
-      return sourceWords({ column: names[column]!, insteadOf: names[numberColumn]!, left });
+      const numberLeft = leftNumber(cells[numberColumn] ?? '', country);
+      return sourceWords({ column: names[column]!, insteadOf: names[numberColumn]!, left: numberLeft });
     };
     const sourceNote = from === undefined ? null : ofSource(from);
     const notes: Words[] = [sourceNote, ...doubts, repairs].filter((words) => words !== null);

@@ -27,15 +27,15 @@ export function useList<Row>(request: ListRequest<Row> | null, { rows, members, 
   // request succeeds or fails.
   const isPrevious = key !== null && key !== request?.key;
   // How many rows the wanted list has; null until known.
-  const found = key === null || isPrevious ? null : count;
-  return { key, viewId, count, error, rowAt, isFresh, look, put, reopen, retry, isPrevious, found };
+  const countNow = key === null || isPrevious ? null : count;
+  return { key, viewId, count, error, rowAt, isFresh, look, put, reopen, retry, isPrevious, found: countNow };
 }
 
 export function useAfterChange<Value>(value: Value, act: (value: Value) => void): void {
-  const known = useRef(value);
+  const valueBefore = useRef(value);
   useEffect(() => {
-    if (known.current === value) return;
-    known.current = value;
+    if (valueBefore.current === value) return;
+    valueBefore.current = value;
     act(value);
   });
 }

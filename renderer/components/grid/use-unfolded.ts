@@ -12,8 +12,8 @@ const NONE: ReadonlyMap<number, number> = new Map();
 
 /** The unfolded rows, with the height of what is below each; a change of view folds them. */
 export function useUnfolded<Row>({ list: { viewId, isPrevious, rowAt }, below }: UnfoldedDeps<Row>) {
-  const [known, setKnown] = useState({ viewId, heights: NONE });
-  const heights = known.viewId === viewId ? known.heights : NONE;
+  const [unfoldedRows, setKnown] = useState({ viewId, heights: NONE });
+  const heights = unfoldedRows.viewId === viewId ? unfoldedRows.heights : NONE;
 
   function canAt(index: number): boolean {
     const row = rowAt(index);

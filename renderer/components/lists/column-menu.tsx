@@ -19,7 +19,7 @@ export const ColumnMenu = memo(function ColumnMenu(props: ColumnMenuProps) {
   const chosen = useRef<(() => void) | null>(null);
 
   // A closing menu returns the focus to its button; only after that can the text take the focus.
-  function tellChosen(): void {
+  function reportChosen(): void {
     const then = chosen.current;
     chosen.current = null;
     then?.();
@@ -32,7 +32,7 @@ export const ColumnMenu = memo(function ColumnMenu(props: ColumnMenuProps) {
       icon={Braces}
       isDisabled={columns.length === 0}
       aria-label={label}
-      onFocus={() => setTimeout(tellChosen)}
+      onFocus={() => setTimeout(reportChosen)}
     >
       <span className="line">
         {title} <ChevronDown size={12} aria-hidden />

@@ -32,7 +32,7 @@ interface NoticesProps {
 /** Failures stay until dismissed; other notices go by themselves, but not while one has the pointer or the focus. */
 export function Notices({ notices, ...acts }: NoticesProps) {
   const box = useRef<HTMLElement>(null);
-  useHeightSaid(box);
+  usePublishedHeight(box);
   return (
     <section
       ref={box}
@@ -49,7 +49,7 @@ export function Notices({ notices, ...acts }: NoticesProps) {
 }
 
 /** Publishes the height of the notices, so that a dialog can start below them. */
-function useHeightSaid(box: RefObject<HTMLElement | null>): void {
+function usePublishedHeight(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;
     if (element === null) return;

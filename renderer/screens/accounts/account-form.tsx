@@ -199,9 +199,9 @@ function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
   const { data: uses, error } = useOperation('account.uses', asking ? { accountId: account.id } : null);
 
   async function remove(): Promise<void> {
-    const left = await act('account.remove', { accountId: account.id });
+    const removal = await act('account.remove', { accountId: account.id });
     setAsking(false);
-    if (left) onRemoved();
+    if (removal) onRemoved();
   }
 
   return (

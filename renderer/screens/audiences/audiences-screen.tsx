@@ -47,7 +47,9 @@ export function AudiencesScreen({ onClose }: OverlayProps<'audiences'>) {
   const { during } = useBusy();
   const [comparing, setComparing] = useState<Audience | null>(null);
   const words = searchedWords(search);
-  const found = (audiences ?? []).filter(({ name, sheetName }) => holdsWords(`${name}\n${sheetName}`, words));
+  const matches = (audiences ?? []).filter(({ name, sheetName }) =>
+    holdsWords(`${name}\n${sheetName}`, words),
+  );
 
   async function use(audience: Audience): Promise<void> {
     if (await putListInDraft(stores, audience.id)) onClose();
@@ -86,7 +88,7 @@ export function AudiencesScreen({ onClose }: OverlayProps<'audiences'>) {
             </Button>
           </div>
           <ul>
-            {found.slice(0, drawn).map((audience) => (
+            {matches.slice(0, drawn).map((audience) => (
               <AudienceItem
                 key={audience.id}
                 audience={audience}
@@ -100,12 +102,12 @@ export function AudiencesScreen({ onClose }: OverlayProps<'audiences'>) {
               />
             ))}
           </ul>
-          {drawn < found.length && (
+          {drawn < matches.length && (
             <Button look="plain" size="small" onPress={() => setDrawn(drawn + PAGE)}>
               {common.showMore}
             </Button>
           )}
-          {audiences && found.length === 0 && <p className="quiet">{texts.notFound}</p>}
+          {audiences && matches.length === 0 && <p className="quiet">{texts.notFound}</p>}
         </>
       )}
       {removal.question}

@@ -14,7 +14,7 @@ import './shortcuts-dialog.css';
 
 /** The report is for a helper; nothing is sent automatically. */
 export function ReportDialog({ onClose }: OverlayProps<'report'>) {
-  const { commands: known } = useStores();
+  const { commands: registered } = useStores();
   const canOpenFolder = useFrom('commands', ({ offers }) => offers.has('help.logs'));
   const [isCopied, setIsCopied] = useState(false);
   const { data: info } = useOperation('app.info', {});
@@ -39,7 +39,7 @@ export function ReportDialog({ onClose }: OverlayProps<'report'>) {
           </span>
           <Button onPress={() => void copy()}>{help.copyVersion}</Button>
           {canOpenFolder && (
-            <Button onPress={() => known.getState().run('help.logs')}>{commandName('help.logs')}</Button>
+            <Button onPress={() => registered.getState().run('help.logs')}>{commandName('help.logs')}</Button>
           )}
           <Button look="primary" onPress={onClose}>
             {common.done}

@@ -28,7 +28,7 @@ type Option = Findable & { readonly command?: CommandId };
  * Lists the commands of the screen behind it, finds what has a name, and runs the choice once the palette is closed.
  */
 export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
-  const { commands: known } = useStores();
+  const { commands: registered } = useStores();
   const offers = useFrom('commands', (state) => state.offers);
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
@@ -37,11 +37,16 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
   const named = useEverythingNamed();
   const offered: readonly Option[] = applyingCommands(offers, false)
     .filter((id) => id !== 'commands.find')
-    .map((id) => ({ group: '', name: commandName(id), command: id, run: () => known.getState().run(id) }));
+    .map((id) => ({
+      group: '',
+      name: commandName(id),
+      command: id,
+      run: () => registered.getState().run(id),
+    }));
   // A name may be followed by its kind, so that “theme” finds all themes.
   const all: readonly Option[] = search.trim() === '' ? offered : [...offered, ...named];
-  const found = findNamed(all, search, ({ name, group }) => [name, group].join(' ')).slice(0, most);
-  const active = Math.min(at, found.length - 1);
+  const matches = findNamed(all, search, ({ name, group }) => [name, group].join(' ')).slice(0, most);
+  const active = Math.min(at, matches.length - 1);
 
   // An open dialog covers what is behind it, and returns the focus a moment after it closes.
   useEffect(
@@ -64,10 +69,10 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
       event.preventDefault();
       onClose();
     }
-    const option = found[active];
+    const option = matches[active];
     if (option === undefined) return;
-    if (event.key === 'ArrowDown') setAt((active + 1) % found.length);
-    else if (event.key === 'ArrowUp') setAt((active + found.length - 1) % found.length);
+    if (event.key === 'ArrowDown') setAt((active + 1) % matches.length);
+    else if (event.key === 'ArrowUp') setAt((active + matches.length - 1) % matches.length);
     else if (event.key === 'Enter') choose(option);
     else return;
     event.preventDefault();
@@ -79,9 +84,9 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
         className="palette-search"
         role="combobox"
         aria-label={help.find}
-        aria-expanded={found.length > 0}
+        aria-expanded={matches.length > 0}
         aria-controls={listId}
-        aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={matches.length > 0 ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
         placeholder={help.findAnything}
         autoFocus
@@ -93,7 +98,7 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
         onKeyDown={onKeyDown}
       />
       <div id={listId} role="listbox" aria-label={commandName('commands.find')} className="palette-list">
-        {found.map((option, index) => (
+        {matches.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys.
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: two campaigns may have one name.
@@ -114,7 +119,7 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
         ))}
       </div>
       <p className="quiet" role="status">
-        {found.length === 0 && help.noneFound}
+        {matches.length === 0 && help.noneFound}
       </p>
     </Dialog>
   );

@@ -11,8 +11,8 @@ import './help-dialog.css';
 export function HelpDialog({ question: first = 'question.left-out', onClose }: OverlayProps<'help'>) {
   const [question, setQuestion] = useState(first);
   const [search, setSearch] = useState('');
-  const found = findNamed(helpQuestions, search, wordsOf);
-  const shown = found.includes(question) ? question : found[0];
+  const foundQuestions = findNamed(helpQuestions, search, wordsOf);
+  const shown = foundQuestions.includes(question) ? question : foundQuestions[0];
   return (
     <Dialog title={commandName('help.open')} size="large" onClose={onClose}>
       <SearchField label={helpPages.search} value={search} onChange={setSearch} />
@@ -26,7 +26,7 @@ export function HelpDialog({ question: first = 'question.left-out', onClose }: O
           isBeside
           value={shown}
           onChange={setQuestion}
-          items={found.map((key) => ({
+          items={foundQuestions.map((key) => ({
             key,
             text: commandName(key),
             panel: <Page question={key} />,

@@ -74,12 +74,12 @@ export function OptOutsScreen({ ofFile, onClose }: OverlayProps<'opt-outs'>) {
     {
       key: search,
       open: async () => {
-        const found = await wire.call('optOut.list', { search, from: 0, count: 1 });
-        return found.ok ? ok({ viewId: search, count: found.value.count }) : found;
+        const firstPage = await wire.call('optOut.list', { search, from: 0, count: 1 });
+        return firstPage.ok ? ok({ viewId: search, count: firstPage.value.count }) : firstPage;
       },
       page: async (_viewId, from, count) => {
-        const found = await wire.call('optOut.list', { search, from, count });
-        return found.ok ? ok(found.value.rows) : found;
+        const page = await wire.call('optOut.list', { search, from, count });
+        return page.ok ? ok(page.value.rows) : page;
       },
     },
     { members: latest },

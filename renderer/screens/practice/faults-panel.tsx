@@ -36,8 +36,8 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
   const [error, setError] = useState<AppError | null>(null);
   const latest = useRef(0);
 
-  const known = status.script;
-  const script = written ?? known;
+  const runningScript = status.script;
+  const script = written ?? runningScript;
 
   /** The error is that of the latest change, whichever answer comes first. */
   async function take(asked: Promise<Result<PracticeStatus>>): Promise<Result<PracticeStatus>> {
@@ -65,8 +65,8 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
             key={name}
             type="button"
             className="scenario stack"
-            aria-pressed={known === scenarios[name]}
-            onClick={() => void play({ script: known === scenarios[name] ? '' : scenarios[name] })}
+            aria-pressed={runningScript === scenarios[name]}
+            onClick={() => void play({ script: runningScript === scenarios[name] ? '' : scenarios[name] })}
           >
             <strong>{texts.scenarios[name]}</strong>
             <span className="quiet">{texts.scenariosAbout[name]}</span>
@@ -83,7 +83,7 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
         }}
         help={texts.creditHelp}
       />
-      <Disclosure title={accounts.advanced} aside={known === '' ? texts.asItShould : known}>
+      <Disclosure title={accounts.advanced} aside={runningScript === '' ? texts.asItShould : runningScript}>
         <div className="stack">
           <div className="faults-script">
             <TextField
@@ -101,10 +101,10 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
               choices={FAULTS.map(({ name, effect }) => ({ key: name, text: name, about: effect }))}
               onChange={(name) => setWritten(script.trim() === '' ? name : `${script.trim()}, ${name}`)}
             />
-            <Button look="mode" isDisabled={script === known} onPress={() => void play({ script })}>
+            <Button look="mode" isDisabled={script === runningScript} onPress={() => void play({ script })}>
               {texts.set}
             </Button>
-            <Button isDisabled={known === ''} onPress={() => void play({ script: '' })}>
+            <Button isDisabled={runningScript === ''} onPress={() => void play({ script: '' })}>
               {texts.none}
             </Button>
           </div>

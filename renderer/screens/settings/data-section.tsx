@@ -19,13 +19,13 @@ import { useOperation } from '../../state/use-operation.ts';
 export function DataSection() {
   const { wire } = useStores();
   const { data: status } = useOperation('folder.status', {});
-  const sayError = useFrom('notices', (state) => state.sayError);
+  const showError = useFrom('notices', (state) => state.showError);
   const { saving, save } = useExport();
   const [isErasing, setErasing] = useState(false);
 
   async function open(file: File): Promise<void> {
     const opened = await openFolderFile(wire, file);
-    if (!opened.ok) sayError(opened.error);
+    if (!opened.ok) showError(opened.error);
   }
 
   const moving = useQuestion(() => ({

@@ -22,7 +22,7 @@ interface Asked {
 /** The team's opt-out file. Main knows its path, the window only its name. */
 export function TeamFileSection() {
   const { give } = useWire();
-  const sayError = useFrom('notices', (state) => state.sayError);
+  const showError = useFrom('notices', (state) => state.showError);
   const { data: team } = useOperation('optOut.team', {});
   const { isBusy, act } = useAct();
   const [chosen, setChosen] = useState<TeamFileColumn | null>(null);
@@ -53,7 +53,7 @@ export function TeamFileSection() {
   async function look(file: File): Promise<void> {
     const fileId = await give?.(file).catch(() => null);
     if (!fileId) {
-      sayError(appError('bad-input', words.noPath(file.name)));
+      showError(appError('bad-input', words.noPath(file.name)));
       return;
     }
     const columns = await act('optOut.lookAtTeam', { fileId });

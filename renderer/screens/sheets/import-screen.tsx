@@ -43,7 +43,7 @@ export function ImportScreen({ sheetId, adds, country, onClose }: OverlayProps<'
     if (latest.current !== next) return;
     if (!result.ok) {
       put({ ...sheet, stage: 'ready' });
-      stores.notices.getState().sayError(result.error);
+      stores.notices.getState().showError(result.error);
     } else if (result.value.stage !== 'reading') put(result.value);
   }
 

@@ -46,9 +46,9 @@ export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'te
   const others = (recent ?? []).filter((one) => one.message !== message);
 
   async function importFile(file: File): Promise<void> {
-    const { say, sayError } = stores.notices.getState();
+    const { say, showError } = stores.notices.getState();
     if (file.size > templateLimits.file)
-      return void sayError({ kind: 'bad-input', message: texts.fileTooLarge(file.name) });
+      return void showError({ kind: 'bad-input', message: texts.fileTooLarge(file.name) });
     const taken = await act('template.import', { text: await file.text() });
     if (taken) say({ tone: 'success', text: texts.taken(taken.added, taken.already) });
   }

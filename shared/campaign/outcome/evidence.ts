@@ -1,7 +1,7 @@
 import { assertNever } from '../../assert-never.ts';
 import type { Said } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
-import { saysTooManyConnections } from '../refusals/refusal.ts';
+import { isTooManyConnections } from '../refusals/refusal.ts';
 import type { RefusalDoubt } from '../refusals/refusal-doubt.ts';
 import { connectionWords, type Fault, type FaultSeen } from './connection-fault.ts';
 import type { OddReceipts } from './receipts.ts';
@@ -124,7 +124,7 @@ function describeAnswer({ status, body, location }: Extract<Evidence, { kind: 'a
       if (body.holdsIds) return words.idsUnread(status);
       if (status >= 300 && status < 400)
         return wantsSlash(location) ? words.wantsSlash(status, location) : words.redirect(status, location);
-      if (saysTooManyConnections(status, body.text)) return words.tooManyConnections(status);
+      if (isTooManyConnections(status, body.text)) return words.tooManyConnections(status);
       return body.text.trim() === '' ? words.emptyBody(status) : words.noIds(status);
     case 'cut':
       return words.cut(status, words.faults[body.fault](), body.bytes, body.holdsIds === true);
@@ -142,14 +142,14 @@ type Receipts = Extract<AnswerBody, { kind: 'receipts' }>;
 
 function oddOf({ surplus, odd }: Receipts): Said[] {
   const words = say.evidence.odd;
-  const found: Said[] = [];
-  if (surplus > 0) found.push(words.surplus(surplus));
-  if (odd === undefined) return found;
+  const oddFields: Said[] = [];
+  if (surplus > 0) oddFields.push(words.surplus(surplus));
+  if (odd === undefined) return oddFields;
   const { shared, notPositive, errors, error } = odd;
-  if (shared > 0) found.push(words.shared(shared));
-  if (notPositive > 0) found.push(words.notPositive(notPositive));
-  if (errors > 0) found.push(words.errors(errors, error === '' ? null : error));
-  return found;
+  if (shared > 0) oddFields.push(words.shared(shared));
+  if (notPositive > 0) oddFields.push(words.notPositive(notPositive));
+  if (errors > 0) oddFields.push(words.errors(errors, error === '' ? null : error));
+  return oddFields;
 }
 
 function partialOf({ partial }: Receipts): Said | null {

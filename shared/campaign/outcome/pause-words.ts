@@ -6,7 +6,7 @@ import {
 import { mayAcceptStatus } from '../../account/account-fields.ts';
 import type { Words } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
-import { readRefusal, saysTooManyConnections } from '../refusals/refusal.ts';
+import { isTooManyConnections, readRefusal } from '../refusals/refusal.ts';
 import { connectionWords } from './connection-fault.ts';
 import { describeEvidence, type Evidence, wantsSlash } from './evidence.ts';
 import { ownWords, withOwnWords } from './own-words.ts';
@@ -123,7 +123,7 @@ function unknownFix(evidence: Evidence | null | undefined): Words {
   if (evidence?.kind !== 'answer' || evidence.body.kind !== 'words') return pauses.unknownFix();
   const { status, location, body } = evidence;
   if (status === 404 || wantsSlash(location)) return pauses.pathFix();
-  return saysTooManyConnections(status, body.text) ? pauses.connectionsFix() : pauses.unknownFix();
+  return isTooManyConnections(status, body.text) ? pauses.connectionsFix() : pauses.unknownFix();
 }
 
 function refusedWords(evidence: Evidence | null | undefined): PauseWords {

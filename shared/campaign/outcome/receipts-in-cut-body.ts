@@ -39,7 +39,7 @@ function findList(text: string, start: number): number {
 }
 
 function readElements(text: string, list: number): readonly RawReceipt[] {
-  const found: RawReceipt[] = [];
+  const receipts: RawReceipt[] = [];
   let depth = 0;
   let begin = list;
   for (let at = list; at < text.length; at++) {
@@ -51,10 +51,10 @@ function readElements(text: string, list: number): readonly RawReceipt[] {
       if (depth++ === 0) begin = at;
     } else if (character === '}' || character === ']') {
       if (depth === 0) break;
-      if (--depth === 0) found.push(...readElement(text.slice(begin, at + 1)));
+      if (--depth === 0) receipts.push(...readElement(text.slice(begin, at + 1)));
     }
   }
-  return found;
+  return receipts;
 }
 
 function readElement(element: string): readonly RawReceipt[] {

@@ -142,7 +142,7 @@ export function matchReceipts(
   recipients: readonly { readonly msisdn: string }[],
 ) {
   const sameCount = receipts.length === recipients.length;
-  const found: (MatchedReceipt | undefined)[] = new Array(recipients.length).fill(undefined);
+  const matchedReceipts: (MatchedReceipt | undefined)[] = new Array(recipients.length).fill(undefined);
   const errors: string[] = [];
   let surplus = 0;
   let indexOf: Map<string, number> | null = null;
@@ -156,13 +156,13 @@ export function matchReceipts(
       indexOf ??= new Map(recipients.map((recipient, at) => [recipient.msisdn, at]));
       index = indexOf.get(receipt.msisdn);
     }
-    if (index === undefined || receipt.id === null || found[index] !== undefined) surplus++;
+    if (index === undefined || receipt.id === null || matchedReceipts[index] !== undefined) surplus++;
     else {
-      found[index] = { index, id: receipt.id, message: receipt.message };
+      matchedReceipts[index] = { index, id: receipt.id, message: receipt.message };
       if (receipt.error !== null) errors.push(receipt.error);
     }
   });
-  const matched = found.filter((receipt) => receipt !== undefined);
+  const matched = matchedReceipts.filter((receipt) => receipt !== undefined);
   return { matched, surplus, odd: oddOf(matched, errors) };
 }
 

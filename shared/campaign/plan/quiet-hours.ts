@@ -37,13 +37,13 @@ export function openQuietRule(hours: QuietHours, zonesOf = countryZones) {
   const groupOfCountry = new Map<string, number>();
 
   function clocksOf(country: string): readonly Clock[] {
-    let known = clocks.get(country);
-    if (known === undefined) {
+    let countryClocks = clocks.get(country);
+    if (countryClocks === undefined) {
       const zoned = zonesOf(country).flatMap((zone) => clockIn(zone) ?? []);
-      known = zoned.length > 0 ? zoned : [computerClock];
-      clocks.set(country, known);
+      countryClocks = zoned.length > 0 ? zoned : [computerClock];
+      clocks.set(country, countryClocks);
     }
-    return known;
+    return countryClocks;
   }
 
   function isQuietAt(countries: Iterable<string>, at: number): boolean {
@@ -78,8 +78,8 @@ export function openQuietRule(hours: QuietHours, zonesOf = countryZones) {
     },
     /** The same number for countries that are quiet in the same minutes, week by week for a year from `at`. */
     groupOf(country: string, at: number): number {
-      const known = groupOfCountry.get(country);
-      if (known !== undefined) return known;
+      const knownGroup = groupOfCountry.get(country);
+      if (knownGroup !== undefined) return knownGroup;
       const year = Array.from({ length: 53 }, (_, week) => at + week * 7 * DAY * minuteMs);
       const shown = new Set(clocksOf(country).map((clock) => year.map(clock).join()));
       const key = [...shown].sort().join(' ');

@@ -59,11 +59,11 @@ export interface PersonState {
  */
 export function stateOfPerson({ hasReceipt, isSkipped, chunk, wasInDoubt }: PersonRecord): PersonState {
   const state = hasReceipt ? 'accepted' : isSkipped ? 'skipped' : chunk;
-  return { state, perhapsTexted: wasInDoubt && saysNotTexted(state) };
+  return { state, perhapsTexted: wasInDoubt && meansNotTexted(state) };
 }
 
 /** The state, by itself, says that they got nothing. */
-export function saysNotTexted(state: DeliveryState): boolean {
+export function meansNotTexted(state: DeliveryState): boolean {
   return facts[state].texted === 'no';
 }
 
@@ -77,7 +77,7 @@ export function textedOf({
 }): 'no' | 'perhaps' | 'yes' {
   if (state === 'left-out') return 'no';
   if (state === 'accepted') return 'yes';
-  return perhapsTexted || !saysNotTexted(state) ? 'perhaps' : 'no';
+  return perhapsTexted || !meansNotTexted(state) ? 'perhaps' : 'no';
 }
 
 /** Even if no one can say that they were not. */

@@ -17,8 +17,8 @@ export function waitingWords(
   const waited = request === undefined || waitingSince === null ? 0 : now - waitingSince;
   if (request !== undefined && waited >= usualMs) {
     const more = timeouts.statusMs - waited;
-    const left = more > 0 ? duration(more / 1000) : null;
-    return sending.waitsForAnswer(request + 1, duration(waited / 1000), left);
+    const timeLeft = more > 0 ? duration(more / 1000) : null;
+    return sending.waitsForAnswer(request + 1, duration(waited / 1000), timeLeft);
   }
   if (teamFileFault !== null) {
     const { message, fix } = teamFileFault;

@@ -152,8 +152,8 @@ function mayAccept(json: unknown, numbers: NumbersOfRequest): boolean {
       if (kinds.size === 0 && hasIdWord(key)) return true;
       const isNamedKey = named(key);
       if (!isNamedKey && isOddKey(key, around.kinds)) return true;
-      const left = kinds.has('variables') && filled !== '' ? leftOver(value, filled) : value;
-      return isOdd(left, { ...around, key, kinds, isOfError, isWorded: isWorded || isNamedKey });
+      const restOfValue = kinds.has('variables') && filled !== '' ? leftOver(value, filled) : value;
+      return isOdd(restOfValue, { ...around, key, kinds, isOfError, isWorded: isWorded || isNamedKey });
     });
   }
 
@@ -186,10 +186,10 @@ function mayAccept(json: unknown, numbers: NumbersOfRequest): boolean {
     if (kinds.has('code') && (isCode(text) || /^\d+$/.test(text))) return false;
     if (kinds.has('time') && isDate(text)) return false;
     if (kinds.has('address') && isAddress(text)) return false;
-    const found = judgeWords(text, numbers);
-    hasNames ||= found.named.length > 0;
-    hasDigits ||= found.hasDigits;
-    return found.isOdd || /^\s*[[{]/.test(text);
+    const judgedWords = judgeWords(text, numbers);
+    hasNames ||= judgedWords.named.length > 0;
+    hasDigits ||= judgedWords.hasDigits;
+    return judgedWords.isOdd || /^\s*[[{]/.test(text);
   }
 
   /** Notes a number of the request that is on its own; false for anything else. */

@@ -1,5 +1,5 @@
 import { withoutEntities } from '../../format/html-entities.ts';
-import { hasIdWord, isAcceptance, type NumbersOfRequest, saysSuccess } from './refusal-text.ts';
+import { hasIdWord, isAcceptance, meansSuccess, type NumbersOfRequest } from './refusal-text.ts';
 
 /** What pages of web servers, proxies and firewalls are made of; any other tag may be a service's own. */
 const tags = new Set(
@@ -35,9 +35,9 @@ export function readPage(text: string): Page | null {
     if (tag !== undefined && !tags.has(tag)) return null;
     const isHidden = tag !== undefined && close === '' && unseen.has(tag);
     const sought = text.startsWith('<!--', end) ? '-->' : isHidden ? `</${name}` : '>';
-    const found = text.indexOf(sought, end);
-    if (found === -1) return null;
-    at = isHidden ? found : found + sought.length;
+    const endAt = text.indexOf(sought, end);
+    if (endAt === -1) return null;
+    at = isHidden ? endAt : endAt + sought.length;
     if (tag === undefined || !inline.has(tag)) seen += '\n';
     if (
       tag === 'html' &&
@@ -78,7 +78,7 @@ export function mayPageAccept({ lines, whole }: Page, numbers: NumbersOfRequest)
       (line) =>
         isAcceptance(line) ||
         /^\W*(?:ok|okay)\b\W*\d/i.test(line) ||
-        saysSuccess(line) ||
+        meansSuccess(line) ||
         (/\d/.test(line) && hasIdWord(line.replace(ofServer, ' '))) ||
         /[[{]\s*["'{[\d]|(?!\d)\p{Nd}/u.test(line),
     )

@@ -17,8 +17,8 @@ export function refusedPeople(
   const { words, own } = readRefusal(400, body);
   // Other JSON writers may produce `\/` or `\u00a0`, and variables are apart from the words they belong to.
   const text = [parsed === undefined ? body : JSON.stringify(parsed), own ? words : ''].join('\n');
-  const found = [...byNumber(text, recipients), ...byPath(text), ...byShape(parsed, 0)];
-  const named = new Set(found.filter((index) => index < recipients.length));
+  const indexes = [...byNumber(text, recipients), ...byPath(text), ...byShape(parsed, 0)];
+  const named = new Set(indexes.filter((index) => index < recipients.length));
   // A body that lists everyone names no one: taking all of them out corrects nothing.
   if (named.size === recipients.length && named.size > 1) return [];
   return [...named].sort((a, b) => a - b);

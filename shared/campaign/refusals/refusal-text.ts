@@ -108,14 +108,14 @@ const denial =
   /\b(?:not|no|never|nobody|none|without|cannot|must|should|only|may|can|could|if|unless|before|until|to be|nicht|ikke|kein(?:e[mnrs]?)?|inte|pas|non|niet)\b|n['’]t\b|\bun$/iu;
 
 /** Whether words say, and do not deny, that something was sent or taken. */
-export function saysSuccess(text: string): boolean {
+export function meansSuccess(text: string): boolean {
   if (text.split(/[.!?;,:\n]/).some(isAcceptance)) return true;
-  return [...text.matchAll(success)].some(({ index, 0: said }) => {
+  return [...text.matchAll(success)].some(({ index, 0: phrase }) => {
     const sentence = text
       .slice(Math.max(0, index - 60), index)
       .split(/[.!?\n]/)
       .at(-1)!;
-    return !denial.test(sentence + said);
+    return !denial.test(sentence + phrase);
   });
 }
 
@@ -131,7 +131,7 @@ export function judgeWords(text: string, numbers: NumbersOfRequest) {
   const isOdd =
     isEscaped(shown) ||
     isAcceptance(shown) ||
-    saysSuccess(shown) ||
+    meansSuccess(shown) ||
     /[A-Za-z+]{40}/.test(shown) ||
     (hasIdWord(plain) && (runs.length > 0 || /\bids?\b["']?\s*[:=>]/iu.test(plain))) ||
     (runs.length > 0 && !isSentence(rest)) ||

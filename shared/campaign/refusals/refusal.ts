@@ -40,10 +40,10 @@ const variableKeys = ['variables', 'args', 'arguments', 'params', 'values'];
  */
 export function readRefusal(status: number, body: string, retryAfterMs: number | null = null): Refusal {
   const parsed = parse(body);
-  const found = parsed === undefined ? clean(stripHtml(body.slice(0, readLength))) : dig(parsed, 0);
+  const ownText = parsed === undefined ? clean(stripHtml(body.slice(0, readLength))) : dig(parsed, 0);
   const isAboutCredit = status === 403 && creditWords.test(body.slice(0, readLength));
   const standard = isAboutCredit ? aboutCredit() : standardOf(status, retryAfterMs);
-  return found ? { own: true, words: found, fix: standard.fix } : { own: false, ...standard };
+  return ownText ? { own: true, words: ownText, fix: standard.fix } : { own: false, ...standard };
 }
 
 /** The words in any JSON value, in one line; empty if it has none. */
@@ -57,7 +57,7 @@ export function mayBeAboutPeople(status: number): boolean {
 }
 
 /** The one refusal of a 503 that names itself (spec, Limits); it is no proof that nobody was texted. */
-export function saysTooManyConnections(status: number, body: string): boolean {
+export function isTooManyConnections(status: number, body: string): boolean {
   if (status !== 503) return false;
   const { own, words } = readRefusal(status, body);
   return (
@@ -86,21 +86,21 @@ function dig(value: unknown, depth: number): string | null {
   if (typeof value === 'string') return clean(value);
   if (Array.isArray(value)) {
     const pieces = value.slice(0, 5).map((item) => dig(item, depth + 1));
-    const said = [...new Set(pieces.filter((piece) => piece !== null && piece !== ''))];
-    return said.length === 0 ? null : shorten(said.join(' '));
+    const texts = [...new Set(pieces.filter((piece) => piece !== null && piece !== ''))];
+    return texts.length === 0 ? null : shorten(texts.join(' '));
   }
   if (typeof value !== 'object' || value === null) return null;
   const fields = value as Record<string, unknown>;
   for (const key of wordKeys) {
-    const said = key in fields ? dig(fields[key], depth + 1) : null;
-    if (said !== null && said !== '') return fillVariables(said, fields);
+    const inField = key in fields ? dig(fields[key], depth + 1) : null;
+    if (inField !== null && inField !== '') return fillVariables(inField, fields);
   }
   const rest = Object.entries(fields).filter(
     ([key]) => ![...codeKeys, ...variableKeys, ...receiptKeys].includes(key),
   );
   const pieces = rest.slice(0, 5).flatMap(([key, inner]) => {
-    const said = dig(inner, depth + 1);
-    return said === null || said === '' ? [] : [/^\d+$/.test(key) ? said : `${key}: ${said}`];
+    const nested = dig(inner, depth + 1);
+    return nested === null || nested === '' ? [] : [/^\d+$/.test(key) ? nested : `${key}: ${nested}`];
   });
   return pieces.length === 0 ? null : shorten(pieces.join(' '));
 }
@@ -139,13 +139,13 @@ const CODE = /^<(?:script|style)\b/i;
 /** Of tags and what is between them. */
 function withoutCode(pieces: readonly string[]): string[] {
   const endOf = endsIn(pieces);
-  const left: string[] = [];
+  const rest: string[] = [];
   for (let at = 0; at < pieces.length; at++) {
     const end = CODE.test(pieces[at]!) ? endOf(at) : -1;
-    if (end === -1) left.push(pieces[at]!);
+    if (end === -1) rest.push(pieces[at]!);
     else at = end;
   }
-  return left;
+  return rest;
 }
 
 /** Where the element that begins at a place ends; -1 if it does not. Never looks twice for an end that is not there. */

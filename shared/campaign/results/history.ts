@@ -35,24 +35,24 @@ const MOST_ROWS = 200;
 
 /** Of the answers to one search, in their order. */
 export function wholeHistory(parts: readonly History[]): History {
-  const found = new Map<string, History['found'][number]>();
+  const foundByNumber = new Map<string, History['found'][number]>();
   const rows: HistoryRow[] = [];
   for (const part of parts) {
-    const isNew = ({ msisdn }: { readonly msisdn: string }) => !found.has(msisdn);
+    const isNew = ({ msisdn }: { readonly msisdn: string }) => !foundByNumber.has(msisdn);
     rows.push(...part.rows.filter(isNew));
     for (const one of part.found.filter(isNew)) {
-      if (found.size < MOST_FOUND_PEOPLE) found.set(one.msisdn, one);
+      if (foundByNumber.size < MOST_FOUND_PEOPLE) foundByNumber.set(one.msisdn, one);
     }
   }
   const { msisdn, optOut } = parts[0]!;
   // If others were found, drop a reading of the number that is not known here.
-  const isKnown = found.size === 0 || optOut !== null || rows.some((row) => row.msisdn === msisdn);
-  const theirs = rows.filter((row) => row.msisdn === msisdn || found.has(row.msisdn));
+  const isKnown = foundByNumber.size === 0 || optOut !== null || rows.some((row) => row.msisdn === msisdn);
+  const theirs = rows.filter((row) => row.msisdn === msisdn || foundByNumber.has(row.msisdn));
   return {
     msisdn: isKnown ? msisdn : null,
     optOut,
-    found: [...found.values()],
+    found: [...foundByNumber.values()],
     rows: theirs.sort((one, other) => (other.at ?? 0) - (one.at ?? 0)).slice(0, MOST_ROWS),
-    next: found.size < MOST_FOUND_PEOPLE ? parts.at(-1)!.next : null,
+    next: foundByNumber.size < MOST_FOUND_PEOPLE ? parts.at(-1)!.next : null,
   };
 }

@@ -39,26 +39,26 @@ export interface DraftFacts {
 /** What is found without looking at the people. */
 export function draftBlockers(facts: DraftFacts): Blocker[] {
   const { hold, draft, account, balance, columns, now } = facts;
-  const found: Blocker[] = hold === null ? [] : [{ ...noticeOf(holdError(hold)), isHeld: true }];
-  found.push(...perhapsSentBlockers(facts.perhapsSent));
+  const blockers: Blocker[] = hold === null ? [] : [{ ...noticeOf(holdError(hold)), isHeld: true }];
+  blockers.push(...perhapsSentBlockers(facts.perhapsSent));
   if (account === undefined) {
-    found.push({ message: say.reviews.noAccount(), fix: say.accounts.chooseAnother() });
+    blockers.push({ message: say.reviews.noAccount(), fix: say.accounts.chooseAnother() });
   }
   if (draft.audienceId === null) {
-    found.push({ message: say.reviews.nobodyYet(), fix: say.reviews.nobodyYetFix() });
+    blockers.push({ message: say.reviews.nobodyYet(), fix: say.reviews.nobodyYetFix() });
   }
   const times = leaveFacts(draft, facts.people, null, now);
   if (leavesWhen(times, { countries: '', canary: false }, now).asks === 'over') {
-    found.push({ message: say.reviews.overBefore(), fix: say.reviews.overBeforeFix() });
+    blockers.push({ message: say.reviews.overBefore(), fix: say.reviews.overBeforeFix() });
   }
-  found.push(...dayBlockers(facts, times), ...messageErrors(draft, columns));
+  blockers.push(...dayBlockers(facts, times), ...messageErrors(draft, columns));
   const sender = judgeSender(draft.sender);
-  if (sender.kind === 'wrong') found.push({ message: sender.says });
+  if (sender.kind === 'wrong') blockers.push({ message: sender.says });
   if (!balance.ok && balance.error.kind === 'no-token')
-    found.push({ ...noticeOf(balance.error), accountField: 'token' });
+    blockers.push({ ...noticeOf(balance.error), accountField: 'token' });
   const address = wrongAddress(facts);
-  if (address !== null) found.push({ ...address, mayHaveNoBalance: true, accountField: 'baseUrl' });
-  return found;
+  if (address !== null) blockers.push({ ...address, mayHaveNoBalance: true, accountField: 'baseUrl' });
+  return blockers;
 }
 
 /** For words such as `tomorrow`, that are true on one day only. */
@@ -68,14 +68,14 @@ function dayBlockers(
 ): Blocker[] {
   const { day } = times;
   if (day === undefined) return [];
-  const found: Blocker[] = [];
+  const blockers: Blocker[] = [];
   if (leavesWhen(times, { countries: '', canary: true }, now).asks === 'other-day')
-    found.push({ message: say.reviews.twoDays(options.canary, day), fix: say.reviews.twoDaysFix() });
+    blockers.push({ message: say.reviews.twoDays(options.canary, day), fix: say.reviews.twoDaysFix() });
   const { tags } = bindMessage(message, columns ?? [], options);
   const fixed = tags.find(({ tag, says }) => says === undefined && isOfDay(tag));
   if (fixed !== undefined && frozenDay !== day)
-    found.push({ message: say.reviews.fixedDay(fixed.tag), fix: say.reviews.fixedDayFix() });
-  return found;
+    blockers.push({ message: say.reviews.fixedDay(fixed.tag), fix: say.reviews.fixedDayFix() });
+  return blockers;
 }
 
 /** What the balance says about the address, unless a person said that the service has no balance there. */
@@ -132,8 +132,8 @@ export interface PeopleFound {
 export type Chosen = Pick<SendOptions, 'blanks' | 'oddValues' | 'lossAccepted'>;
 
 /** `chosen` is null if no real phone is texted, which needs no choice. */
-export function peopleBlockers(found: PeopleFound, chosen: Chosen | null): Blocker[] {
-  const { people, recent, forgotten, undecided, blanks, oddValues, loss } = found;
+export function peopleBlockers(peopleFound: PeopleFound, chosen: Chosen | null): Blocker[] {
+  const { people, recent, forgotten, undecided, blanks, oddValues, loss } = peopleFound;
   const blockers: Blocker[] = [];
   if (forgotten > 0) {
     blockers.push({

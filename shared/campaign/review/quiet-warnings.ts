@@ -36,9 +36,9 @@ export function quietWarnings(
   const places = awake.filter((country) => begins < end && rule.isQuietAt([country], begins));
   const message = say.reviews.quietLater(end, begins, rule.thereAt(places, begins));
   const later = places.length === 0 ? [] : [{ message, fix: until(places, begins) }];
-  const found = rule.quietCountries(all, from);
-  const isAll = found[0]?.people === people && found[0].earliest === found[0].latest;
-  const held = found.slice(0, 5).map(({ country, people, earliest, latest }, index) => ({
+  const quietHere = rule.quietCountries(all, from);
+  const isAll = quietHere[0]?.people === people && quietHere[0].earliest === quietHere[0].latest;
+  const held = quietHere.slice(0, 5).map(({ country, people, earliest, latest }, index) => ({
     message: isAll
       ? say.reviews.quietAll(people, earliest, options.startAt === null)
       : say.reviews.quiet(country, people, earliest, latest),

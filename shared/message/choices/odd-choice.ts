@@ -42,20 +42,20 @@ interface OddCount {
 
 /** Counts odd values by tag and kind, whatever the order of the rows. */
 export function newOddTally() {
-  const found = new Map<number, OddCount>();
+  const countByValue = new Map<number, OddCount>();
   return {
     /** `at` is the place of the tag among those of all versions. */
     add(at: number, kind: OddKind, one: OddCount['first']): void {
       const key = at * ODD_KINDS.length + ODD_KINDS.indexOf(kind);
-      const known = found.get(key);
-      if (known === undefined) found.set(key, { people: 1, first: one });
+      const sameValue = countByValue.get(key);
+      if (sameValue === undefined) countByValue.set(key, { people: 1, first: one });
       else {
-        known.people += 1;
-        if (one.n < known.first.n) known.first = one;
+        sameValue.people += 1;
+        if (one.n < sameValue.first.n) sameValue.first = one;
       }
     },
     read: (tags: readonly { readonly tag: string }[]): readonly OddFound[] =>
-      [...found]
+      [...countByValue]
         .sort(([left], [right]) => left - right)
         .map(
           ([

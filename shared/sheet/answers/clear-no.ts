@@ -42,11 +42,11 @@ export function isClearNo(value: string): boolean {
   if (value.length > LONGEST_VALUE) return false;
   const all = wordsOf(value);
   if (all.length === 0 || all.length > MOST_WORDS) return false;
-  const said = all.filter((word) => ![CHANNEL, FILLERS, POLITE].some((known) => known.has(word)));
+  const answers = all.filter((word) => ![CHANNEL, FILLERS, POLITE].some((list) => list.has(word)));
   const text = all.join(' ');
-  if (said.length > 0 && said.every((word) => STOP.has(word)) && !DENIED.test(`${text} `)) return true;
-  const left = isLeft.exec(text);
-  if (left !== null && !DENIED.test(text.slice(0, left.index))) return true;
+  if (answers.length > 0 && answers.every((word) => STOP.has(word)) && !DENIED.test(`${text} `)) return true;
+  const leaving = isLeft.exec(text);
+  if (leaving !== null && !DENIED.test(text.slice(0, leaving.index))) return true;
   return REFUSED.test(text);
 }
 

@@ -40,7 +40,7 @@ export type ConsentTally = ReturnType<typeof openTally>;
 /** Counts the values of a column under this heading. */
 export function openTally(header: ConsentHeader) {
   let isFreeText = false;
-  let found = new Map<string, Entry>();
+  let entriesByKey = new Map<string, Entry>();
   let keyOf = keyIn(header, isFreeText);
   let entryOf = entries();
 
@@ -51,22 +51,22 @@ export function openTally(header: ConsentHeader) {
   function entryFor(value: string): Entry | null {
     const key = keyOf(value);
     if (key === null) return null;
-    const known = found.get(key);
-    if (known !== undefined) {
-      known.hasOthers ||= comparedCell(value) !== comparedCell(known.value);
-      return known;
+    const knownEntry = entriesByKey.get(key);
+    if (knownEntry !== undefined) {
+      knownEntry.hasOthers ||= comparedCell(value) !== comparedCell(knownEntry.value);
+      return knownEntry;
     }
-    if (!isFreeText && key !== '' && (found.size >= FEW_VALUES || value.length > LONGEST_VALUE))
+    if (!isFreeText && key !== '' && (entriesByKey.size >= FEW_VALUES || value.length > LONGEST_VALUE))
       return takeAsText(value);
     const made = { value: value.slice(0, LONGEST_VALUE), rows: 0, hasOthers: false };
-    found.set(key, made);
+    entriesByKey.set(key, made);
     return made;
   }
 
   function takeAsText(value: string): Entry | null {
-    const before = [...found.values()];
+    const before = [...entriesByKey.values()];
     isFreeText = true;
-    found = new Map();
+    entriesByKey = new Map();
     keyOf = keyIn(header, isFreeText);
     entryOf = entries();
     for (const { rows, ...one } of before) {
@@ -88,7 +88,7 @@ export function openTally(header: ConsentHeader) {
       if (entry !== null) entry.rows += 1;
     },
     column(): TalliedColumn {
-      const values = [...found.values()].filter(({ rows }) => rows > 0);
+      const values = [...entriesByKey.values()].filter(({ rows }) => rows > 0);
       return { values: values.sort((left, right) => right.rows - left.rows), isFreeText };
     },
   };

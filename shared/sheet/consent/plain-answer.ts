@@ -21,8 +21,8 @@ export function plainAnswer(value: string): PlainAnswer | 'date' {
 
 /** False for any word that may take a yes back, as in `yes, e-mail only` or `on hold`. */
 function keepsYes(word: string): boolean {
-  return [vocabulary.YES, vocabulary.POLITE, vocabulary.CHANNEL, vocabulary.FILLERS].some((known) =>
-    known.has(word),
+  return [vocabulary.YES, vocabulary.POLITE, vocabulary.CHANNEL, vocabulary.FILLERS].some((list) =>
+    list.has(word),
   );
 }
 
@@ -48,7 +48,7 @@ const AMOUNT = new RegExp(`^(?:${UNIT} ?)?([+-]?\\d+(?:[.,]\\d+)*)(?:,-)?(?: ?${
 const NOTHING = /^(?:undefined|\[ ?\]|#n\/a)$/;
 
 /** True for a yes, a number over 0, or any text but a no. */
-export function saysYes(value: string): boolean {
+export function meansYes(value: string): boolean {
   const text = comparedCell(value);
   if (BLANK_ANSWER.test(text) || NOTHING.test(text)) return false;
   // Only words can be a no, and a million different codes have digits.

@@ -43,10 +43,10 @@ export type Once = <Value>(name: string, find: () => Value) => Value;
 
 /** Use one for as long as a sheet does not change. */
 export function rememberOnce(): Once {
-  const known = new Map<string, unknown>();
+  const results = new Map<string, unknown>();
   return <Value>(name: string, find: () => Value): Value => {
-    if (!known.has(name)) known.set(name, find());
-    return known.get(name) as Value;
+    if (!results.has(name)) results.set(name, find());
+    return results.get(name) as Value;
   };
 }
 
@@ -81,7 +81,7 @@ export function guessMapping(
     chosen.headerRow === undefined
       ? find('header row', () => findHeaderRow(sample.rows, sample.merged))
       : chosen.headerRow;
-  const once: Once = (name, found) => find(`${name} under ${headerRow}`, found);
+  const once: Once = (name, make) => find(`${name} under ${headerRow}`, make);
   const names = once('names', () => namesUnder(sample, headerRow));
   const data = dataRows(sample, headerRow);
   const remembered = headerRow === null ? null : recall(names);
@@ -107,12 +107,12 @@ export function guessMapping(
     once(`country of ${columns} from ${home} beside ${countryColumn}`, () =>
       decideCountry(numbersOf(columns, countryColumn), signs),
     );
-  const found = decide(
+  const decided = decide(
     once('columns for the country', () => columnsForCountry(names, data, headerRow !== null)),
   );
-  const country = chosen.country ?? found.country;
+  const country = chosen.country ?? decided.country;
   const likely = [
-    ...(country === null ? [computer, ...found.fits.slice(0, 1).map((fit) => fit.country)] : [country]),
+    ...(country === null ? [computer, ...decided.fits.slice(0, 1).map((fit) => fit.country)] : [country]),
     ...likelyCountries(data, names.length),
   ];
   const countries = [...new Set([...likely, ...inColumns])];
@@ -152,15 +152,15 @@ export function guessMapping(
     const hints = [say.mapping.asLastFile(), ...hintsOf(mapping, ofCountry)];
     return { mapping, asBefore: true, names, profiles, ofCountry, hints };
   }
-  const known = once('export', () => (headerRow === null ? undefined : knownExport(names)));
+  const exportFound = once('export', () => (headerRow === null ? undefined : knownExport(names)));
   const number = once(`number by ${countries}`, () =>
-    chooseNumberColumn(names, profiles, headerRow !== null, known !== undefined),
+    chooseNumberColumn(names, profiles, headerRow !== null, exportFound !== undefined),
   );
   const ofNumbers = number.numberColumn === null ? [] : [number.numberColumn, ...number.otherColumns];
   const taken = new Set([...ofNumbers, ...labelColumns(names, ofNumbers)]);
   const offered = names
     .map((_, index) => index)
-    .filter((index) => !taken.has(index) && isOffered(index, headerRow, names, profiles, known));
+    .filter((index) => !taken.has(index) && isOffered(index, headerRow, names, profiles, exportFound));
   const guess: Mapping = {
     headerRow,
     numberColumn: number.numberColumn,
@@ -184,7 +184,7 @@ export function guessMapping(
   const more = offered.length - MOST_TAGS;
   const eachRow = ofRows === undefined ? [] : [say.mapping.countryOfRows(names[ofRows]!)];
   const why: Words[] = [
-    ...exportHints(known, data, names),
+    ...exportHints(exportFound, data, names),
     ...whyNumber,
     ...eachRow,
     ...(more > 0 ? [say.mapping.tooManyTags(MOST_TAGS, more)] : []),
@@ -199,12 +199,12 @@ function thisComputer(home: string | null) {
 
 /** Names the program that made a file, and the people who must not be written to by that file. */
 function exportHints(
-  known: KnownExport | undefined,
+  exportFound: KnownExport | undefined,
   data: readonly (readonly string[])[],
   names: readonly string[],
 ): Words[] {
-  if (known === undefined) return [];
-  const { name, left } = known;
+  if (exportFound === undefined) return [];
+  const { name, left } = exportFound;
   const column = names.findIndex((other) => other.toUpperCase() === left?.column);
   const filled = column === -1 ? 0 : data.filter((cells) => (cells[column] ?? '').trim() !== '').length;
   if (left === undefined) return [say.mapping.exportOf(name)];
@@ -220,11 +220,11 @@ function isOffered(
   headerRow: number | null,
   names: readonly string[],
   profiles: readonly ColumnProfile[],
-  known: KnownExport | undefined,
+  exportFound: KnownExport | undefined,
 ): boolean {
   if (isReasonColumn(names[index]!)) return false;
   // Exports have a column for everything, and most of them are empty.
-  if (known !== undefined) return profiles[index]!.filled > 0 && !known.noTag.test(names[index]!);
+  if (exportFound !== undefined) return profiles[index]!.filled > 0 && !exportFound.noTag.test(names[index]!);
   return (
     profiles[index]!.filled > 0 ||
     (headerRow !== null && names[index] !== unnamed.column(columnLetters(index)))

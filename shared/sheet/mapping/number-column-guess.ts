@@ -54,7 +54,7 @@ export function chooseNumberColumn(
     named('vague').filter(agrees).filter(isClear),
     exactly('mobile'),
     exactly('phone'),
-  ].find((found) => found.length > 0);
+  ].find((columns) => columns.length > 0);
   if (candidates !== undefined) {
     const chosen = candidates.reduce((best, index) =>
       profiles[index]!.reachable > profiles[best]!.reachable ? index : best,

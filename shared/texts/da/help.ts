@@ -38,10 +38,10 @@ export const helpPages: Texts<'helpPages'> = {
   pages: {
     'question.left-out': {
       answer:
-        'Hver række på listen bliver der og siger, hvorfor den ingen sms får. Filtrene over listen viser disse rækker; de fleste kan rettes der.',
+        'Hver række bliver på listen og viser, hvorfor den ingen sms får. Filtrene over listen viser disse rækker; de fleste kan rettes der.',
       points: {
         rejected:
-          'Intet brugbart nummer\nRækken siger, hvad der er galt med nummeret, og hvad du kan gøre. Ret nummeret i cellen, så kommer personen med.',
+          'Intet brugbart nummer\nRækken viser, hvad der er galt med nummeret, og hvad du kan gøre. Ret nummeret i cellen, så kommer personen med.',
         duplicate:
           'Dublet\nEn anden række har samme nummer og får sms’en. Er rækkerne forskellige, kan du vælge, hvilken der gælder, eller samle dem: Så har sms’en værdierne fra alle.',
         optedOut:
@@ -120,7 +120,7 @@ export const helpPages: Texts<'helpPages'> = {
           'API-nøgle\nTagline gemmer den krypteret i computerens nøglering eller, hvor der ingen er, i hukommelsen, til den lukkes. Den vises aldrig igen og er hverken i eksporter eller sikkerhedskopier.',
         log: 'Log over hændelser\nDen indeholder hverken tekst, nummer eller API-nøgle. Tagline indberetter intet af sig selv.',
         erase:
-          'Sletning\nSøg efter et nummer for at gemme eller slette alt, der er om den person. Indstillingerne siger, hvor længe ting gemmes, og kan slette alt.',
+          'Sletning\nSøg efter et nummer for at gemme eller slette alt, der er om den person. I indstillingerne står, hvor længe data gemmes, og der kan du slette alt.',
       },
     },
     'question.numbers': {
@@ -128,7 +128,7 @@ export const helpPages: Texts<'helpPages'> = {
         'Hvert nummer sendes med sin landekode. Tagline læser, hvad der står i cellen, og viser, hvad det blev til, ved siden af det, der stod.',
       points: {
         country:
-          'Landekode\nEt nummer, der begynder med + eller 00, siger selv sit land. Alle andre læses som numre fra det land, du valgte ved importen, eller som en kolonne nævner.',
+          'Landekode\nEt nummer, der begynder med + eller 00, viser selv sit land. Alle andre læses som numre fra det land, du valgte ved importen, eller som en kolonne nævner.',
         repaired:
           'Formateret\nTagline har kun ændret, hvordan nummeret er skrevet, for eksempel cifre i en anden skrift. Du behøver ikke gøre noget.',
         doubtful:
@@ -149,7 +149,7 @@ export const helpPages: Texts<'helpPages'> = {
           'I morgen og i dag\n{Besøg:relative} tæller dagene fra den dag, der sendes: “i morgen kl. 09.00”. En planlagt kampagne tæller fra sin egen dag. Sådanne sms’er sendes kun den dag; det, der er tilbage efter midnat, stopper, og du sender til de øvrige.',
         byDay:
           'En kampagne for hver dag\n“En kampagne for hver dag…” i listens menu opretter en kladde for hver dag i en kolonne, med den dags rækker og, om du vil, dens tidspunkt. Rækker uden dag får deres egen kladde. Du gennemgår og starter hver enkelt.',
-        some: 'Tekst kun til nogle\nVælg “Tekst kun til nogle…” i menuen med flettefelter. {Parkering?Husk din tilladelse.|Tag bus 12.} siger de første ord, hvis kolonnen har ja, et tal over 0 eller anden tekst end nej, og de andre til alle andre; {By=Aarhus?Brug bagdøren.} går efter en værdi. Ordene må indeholde flettefelter. Tryk på dem, eller Alt+Pil ned i dem, for at ændre dem.',
+        some: 'Tekst kun til nogle\nVælg “Tekst kun til nogle…” i menuen med flettefelter. {Parkering?Husk din tilladelse.|Tag bus 12.} giver de første ord, hvis kolonnen har ja, et tal over 0 eller anden tekst end nej, og de andre til alle andre; {By=Aarhus?Brug bagdøren.} går efter en værdi. Ordene må indeholde flettefelter. Tryk på dem, eller Alt+Pil ned i dem, for at ændre dem.',
         unknown:
           'Et ukendt flettefelt\nIngen kolonne på listen har det navn. Vælg den rigtige kolonne, eller fjern flettefeltet; det sendes aldrig, som det står.',
         shown: 'Deres færdige tekst\nListen viser hver persons egen tekst, præcis som den sendes.',

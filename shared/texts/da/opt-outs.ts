@@ -13,7 +13,7 @@ export const optOuts: Texts<'optOuts'> = {
   nobody: 'Ingen har afmeldt sig',
   searchLooksAt: 'Der søges i numre, noter og kilder.',
   nobodyYet:
-    'Tilføj numrene på dem, der ikke vil have dine sms’er. De går forud for enhver import, også mens en kampagne er ved at blive sendt.',
+    'Tilføj numrene på dem, der ikke vil have dine sms’er. De får ingen sms, heller ikke hvis en kampagne allerede er ved at blive sendt.',
   addAbout: 'Ingen kampagne sender sms’er til dem igen.',
   unsaved: 'Du har ikke tilføjet de numre, du har skrevet.',
   unconfirmed: 'Du har ikke valgt, hvad nogle linjer betyder. Intet fra dem er tilføjet.',

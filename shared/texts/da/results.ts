@@ -18,7 +18,7 @@ export const results: Texts<'results'> = {
     semicolons: 'Semikolon',
     commas: 'Komma',
     columns: 'Med listens kolonner',
-    columnsHelp: 'Det, listen nu siger om hver person, står efter resultatet.',
+    columnsHelp: 'Listens nuværende værdier for hver person står efter resultatet.',
     save: 'Gem fil',
   },
   notSentTo: {

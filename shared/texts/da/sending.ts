@@ -131,7 +131,7 @@ export const decisions: Texts<'decisions'> = {
     perhapsTexted:
       'Denne gang fik ingen en sms, men et tidligere forsøg med denne pulje kan være sendt til dem.',
     nobodyTexted: 'Ingen i denne pulje fik en sms.',
-    resume: '“Fortsæt” sender den igen.',
+    resume: '“Fortsæt” sender puljen igen.',
     named: 'Personer nævnt i svaret',
     row: (row) => `række ${row} i filen`,
     takeOut: (people) => `Tag ${peopleWords(people)} ud`,

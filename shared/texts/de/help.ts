@@ -39,10 +39,10 @@ export const helpPages: Texts<'helpPages'> = {
   pages: {
     'question.left-out': {
       answer:
-        'Jede Zeile der Liste bleibt erhalten und sagt, warum sie keine SMS bekommt. Die Filter über der Liste zeigen diese Zeilen; die meisten lassen sich dort korrigieren.',
+        'Jede Zeile der Liste bleibt erhalten und zeigt, warum sie keine SMS bekommt. Die Filter über der Liste zeigen diese Zeilen; die meisten lassen sich dort korrigieren.',
       points: {
         rejected:
-          'Keine brauchbare Nummer\nDie Zeile sagt, was an der Nummer falsch ist und was zu tun ist. Korrigieren Sie die Nummer in der Zelle, dann wird die Person aufgenommen.',
+          'Keine brauchbare Nummer\nDie Zeile zeigt, was an der Nummer falsch ist und was zu tun ist. Korrigieren Sie die Nummer in der Zelle, dann wird die Person aufgenommen.',
         duplicate:
           'Dublette\nEine andere Zeile hat dieselbe Nummer und bekommt die SMS. Unterscheiden sich die Zeilen, können Sie wählen, welche gilt, oder sie verbinden: Die SMS enthält dann die Werte aller.',
         optedOut:
@@ -153,7 +153,7 @@ export const helpPages: Texts<'helpPages'> = {
           'Morgen und heute\n{Termin:relative} zählt die Tage ab dem Versandtag: „morgen um 09:00 Uhr“. Eine geplante Kampagne zählt ab ihrem eigenen Tag. Solche SMS gehen nur an diesem Tag hinaus; was nach Mitternacht übrig ist, hält an, und Sie senden an die Übrigen.',
         byDay:
           'Eine Kampagne für jeden Tag\nDer Menüpunkt „Eine Kampagne für jeden Tag …“ der Liste erstellt für jeden Tag einer Spalte einen Entwurf, mit den Zeilen dieses Tages und, wenn Sie möchten, seiner Zeit. Zeilen ohne Tag bekommen einen eigenen Entwurf. Sie prüfen und starten jeden einzeln.',
-        some: 'Text nur für einige\nWählen Sie im Menü der Platzhalter „Text nur für einige …“. {Parkplatz?Bringen Sie den Ausweis mit.|Nehmen Sie Bus 12.} sagt die ersten Wörter, wenn in der Spalte ja, eine Zahl über 0 oder anderer Text als nein steht, und die anderen allen anderen; {Ort=Bonn?Nehmen Sie die Hintertür.} richtet sich nach einem Wert. Die Wörter dürfen Platzhalter enthalten. Drücken Sie darauf, oder darin Alt+Pfeil nach unten, um sie zu ändern.',
+        some: 'Text nur für einige\nWählen Sie im Menü der Platzhalter „Text nur für einige …“. {Parkplatz?Bringen Sie den Ausweis mit.|Nehmen Sie Bus 12.} ergibt die ersten Wörter, wenn in der Spalte ja, eine Zahl über 0 oder anderer Text als nein steht, und die anderen allen anderen; {Ort=Bonn?Nehmen Sie die Hintertür.} richtet sich nach einem Wert. Die Wörter dürfen Platzhalter enthalten. Drücken Sie darauf, oder darin Alt+Pfeil nach unten, um sie zu ändern.',
         unknown:
           'Ein unbekannter Platzhalter\nKeine Spalte der Liste heißt so. Wählen Sie die gemeinte Spalte oder entfernen Sie den Platzhalter; so wie er dasteht, wird er nie gesendet.',
         shown:

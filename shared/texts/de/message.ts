@@ -132,12 +132,12 @@ export const wordsForSome: Texts<'wordsForSome'> = {
   add: 'Text nur für einige …',
   about:
     'Wählen Sie nach einer Spalte der Liste, wer den Text bekommt. Jede SMS wird so gezählt und gezeigt, wie die Person sie bekommt.',
-  test: 'Diesen Text bekommt, wer hier stehen hat',
+  test: 'Der Text geht an Personen, bei denen dort steht',
   yes: 'ja, eine Zahl über 0 oder anderer Text als nein',
   words: 'Text',
   wordsHint: 'Zum Beispiel: Bringen Sie Ihren Ausweis mit.',
   others: 'Text für alle anderen',
-  othersHint: 'Leer lassen für keine',
+  othersHint: 'Leer lassen für keinen Text',
   getIt: (people, others) =>
     `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} den Text, ${count(others)} nicht.`,
   signs: 'Entfernen Sie die Zeichen { } und |, die zu keinem Platzhalter gehören.',

@@ -68,7 +68,7 @@ export const recipients: Texts<'recipients'> = {
     'refused-value': 'Nicht sendbar',
     'too-long': 'Zu lang',
     doubtful: 'Nummer prüfen',
-    'lost-letters': 'Zeichenverlust möglich',
+    'lost-letters': 'Zeichenverlust?',
     blank: 'Leerer Wert',
     'odd-value': 'Wert prüfen',
     misfit: 'Passt nicht',

@@ -18,7 +18,7 @@ export const results: Texts<'results'> = {
     semicolons: 'Semikolon',
     commas: 'Komma',
     columns: 'Mit den Spalten der Liste',
-    columnsHelp: 'Was die Liste jetzt über jede Person sagt, steht nach dem Ergebnis.',
+    columnsHelp: 'Die jetzigen Werte der Liste für jede Person stehen nach dem Ergebnis.',
     save: 'Datei speichern',
   },
   notSentTo: {

@@ -139,7 +139,7 @@ export const decisions: Texts<'decisions'> = {
     perhapsTexted:
       'Diesmal hat niemand eine SMS bekommen, aber ein früherer Versuch dieser Sendung kann an sie gegangen sein.',
     nobodyTexted: 'Niemand in dieser Sendung hat eine SMS bekommen.',
-    resume: 'Beim Fortsetzen wird sie noch einmal gesendet.',
+    resume: 'Beim Fortsetzen wird die Sendung noch einmal gesendet.',
     named: 'In der Antwort genannte Personen',
     row: (row) => `Zeile ${row} der Datei`,
     takeOut: (people) => `${peopleWords(people)} herausnehmen`,

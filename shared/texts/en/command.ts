@@ -88,5 +88,5 @@ It ends with
     'Another command may be running. Run this one again when it has ended, or close Tagline first.',
   appGoesOn: 'The command was ended. Tagline is open and goes on with a sending that has begun.',
   cutOff: 'Tagline was closed before it answered.',
-  cutOffFix: 'Run the same command again: it says what has become of it, and sends nobody twice.',
+  cutOffFix: 'Run the same command again: it prints what was sent, and texts nobody twice.',
 });

@@ -40,10 +40,10 @@ export const helpPages = texts('helpPages', {
   pages: {
     'question.left-out': {
       answer:
-        'Tagline keeps each row of the list and says why it gets no text. The filters above the list show these rows; you can fix most of them there.',
+        'Tagline keeps each row of the list and shows why it gets no text. The filters above the list show these rows; you can fix most of them there.',
       points: {
         rejected:
-          'No usable number\nThe row says what is wrong with its number and what to do. Fix the number in its cell and the person is in.',
+          'No usable number\nThe row shows what is wrong with its number and what to do. Fix the number in its cell and the person is in.',
         duplicate:
           'Duplicate\nAnother row has the same number and gets the text. Where the rows differ you can choose which of them counts, or join them: the text then has the values of all.',
         optedOut:
@@ -91,7 +91,7 @@ export const helpPages = texts('helpPages', {
         rehearsal:
           'Rehearsal\nThe campaign you have ready for a live account, sent through the demo account first. It shows people, parts, time and texts, and makes no connection to the live account.',
         test: 'Test text\nOne text to a phone of your own, through the account of the campaign. With a live account it is a real text and costs credits.',
-        live: 'What really goes out\nOnly a campaign or a test through a live account reaches phones. The window says DEMO or LIVE before you send.',
+        live: 'What really goes out\nOnly a campaign or a test through a live account reaches phones. The window shows DEMO or LIVE before you send.',
         second:
           'Second person\nAn account can ask for a review code: another person reads the saved review with all its texts and passes on the code at its end. It shows that exactly this was opened, not by whom.',
       },
@@ -107,7 +107,7 @@ export const helpPages = texts('helpPages', {
         rest: 'A campaign to the remaining people\nIt leaves out everybody whose text was accepted or may have been sent.',
         same: 'The same text soon again\nThe review names people who were sent this text recently and holds it back from them, unless you choose to send it again.',
         again:
-          'Again with a new list\nAn ended campaign can be sent again: press “New list…” and import this week’s file. The draft says who is new, changed, as before and gone, and can go only to some of them.',
+          'Again with a new list\nAn ended campaign can be sent again: press “New list…” and import this week’s file. The draft shows who is new, changed, as before and gone, and can go only to some of them.',
         command:
           'By command\n“tagline prepare list.csv --campaign NAME” makes such a draft without the window and prints its review and a code. “tagline send --review CODE” sends exactly that, or nothing. “tagline prepare --help” says more.',
         copy: 'A copied data folder\nA copy on another computer, or an older one here, asks before it sends, since the original may have gone on.',
@@ -131,7 +131,7 @@ export const helpPages = texts('helpPages', {
         'Tagline sends every number with its country code. It shows what it made of each cell beside what was there.',
       points: {
         country:
-          'Country code\nA number that begins with + or 00 says its country itself. Any other is read as one of the country you chose at the import, or that a column names.',
+          'Country code\nA number that begins with + or 00 names its country itself. Any other is read as one of the country you chose at the import, or that a column names.',
         repaired:
           'Repaired\nTagline changed only how the number is written, for example digits of another script. There is nothing to do.',
         doubtful:
@@ -152,14 +152,14 @@ export const helpPages = texts('helpPages', {
           'Tomorrow and today\n{Visit:relative} counts the days from the day of sending: “tomorrow at 09:00”. A scheduled campaign counts from its own day. Such texts leave on that day only; what is left after midnight stops, and you send to the remaining people.',
         byDay:
           'One campaign for each day\nChoose “One campaign for each day…” in the menu of the list. It makes a draft for each day in a column, with the rows of that day and, if you like, its time. Rows without a day get a draft of their own. You review and start each one.',
-        some: 'Text for some people only\nChoose “Text for some people only…” in the menu of tags. {Parking?Bring your permit.|Take bus 12.} says the first words if the column holds yes, a number over 0 or any text but no, and the others to everybody else; {City=Aarhus?Use the back door.} goes by a value. The words may hold tags. Press them, or Alt+Down in them, to change them.',
+        some: 'Text for some people only\nChoose “Text for some people only…” in the menu of tags. {Parking?Bring your permit.|Take bus 12.} gives the first words if the column holds yes, a number over 0 or any text but no, and the others to everybody else; {City=Aarhus?Use the back door.} goes by a value. The words may hold tags. Press them, or Alt+Down in them, to change them.',
         unknown:
           'An unknown tag\nNo column of the list has that name. Choose the column you mean or take the tag out; Tagline never sends it as it is.',
         shown: 'Their final text\nThe list shows each person’s own text, exactly as it is sent.',
       },
     },
     'question.new': {
-      answer: 'Tagline 0.1.0 is the first version. After an update this page says what has changed.',
+      answer: 'Tagline 0.1.0 is the first version. After an update this page shows what has changed.',
       points: {
         real: 'Send for real\nWhat you have tried in the demo goes to real phones in a few steps, with its message, list and choices.',
         joined:

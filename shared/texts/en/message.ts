@@ -4,7 +4,7 @@ import { pluralForm, texts } from '../../language/current-language.ts';
 /** The left side of the workbench. */
 export const compose = texts('compose', {
   labelHint: 'For example a customer or a cost centre',
-  labelHelp: 'Goes with every message, so that the invoice says who it was for.',
+  labelHelp: 'Goes with every message, so that the invoice shows what it was for.',
   emoji: 'Insert emoji',
   emojiCost: 'An emoji makes the text Unicode: a part then holds 70 characters.',
   insertTag: 'Insert tag',

@@ -17,7 +17,7 @@ export const results = texts('results', {
     semicolons: 'Semicolons',
     commas: 'Commas',
     columns: 'With the columns of the list',
-    columnsHelp: 'What the list says now about each person comes after their result.',
+    columnsHelp: 'The list’s current values for each person come after their result.',
     save: 'Save file',
   },
   notSentTo: {

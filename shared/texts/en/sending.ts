@@ -132,7 +132,7 @@ export const decisions = texts('decisions', {
     perhapsTexted:
       'This time nobody got a text, but an earlier attempt of this batch may have been sent to them.',
     nobodyTexted: 'Nobody in this batch got a text.',
-    resume: '“Resume” sends it again.',
+    resume: '“Resume” sends this batch again.',
     named: 'People named in the answer',
     row: (row: number) => `row ${row} of the file`,
     takeOut: (people: number) => `Take out ${peopleWords(people)}`,

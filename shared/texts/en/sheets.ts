@@ -47,7 +47,7 @@ export const sheets = texts('sheets', {
     homeAbout: 'Tagline keeps your answer for your next lists. You can change it in the settings.',
     asked: 'Which country are the numbers without a country code from?',
     about:
-      'Each button says how many of these numbers are in use there. For another country, press “Change”.',
+      'Each button shows how many of these numbers are in use there. For another country, press “Change”.',
     choose: 'Country of the numbers',
     fit: (country: string, numbers: number, looked: number) =>
       `${regionName(country)}: ${count(numbers)} of ${count(looked)}`,

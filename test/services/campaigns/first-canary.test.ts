@@ -105,7 +105,7 @@ test('what the balance tells of the address stops the review, unless the service
     const [blocker, ...others] = (await review()).blockers;
     assert.match(spoken(blocker?.message ?? ''), told);
     assert.deepEqual([blocker?.mayHaveNoBalance, others], [true, []]);
-    value(await wire.call('account.sayNoBalance', { accountId }));
+    value(await wire.call('account.markNoBalance', { accountId }));
     assert.deepEqual((await review()).blockers, []);
   }
   for (const answer of [httpAnswer(500, ''), httpAnswer(503, ''), httpAnswer(401, '')]) {

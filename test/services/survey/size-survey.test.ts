@@ -74,7 +74,7 @@ function bothSurveys(message: string, lettering: Lettering, people: readonly (re
   const counted = newTotals(rows.length, compiled);
   const toRead = quick.flatMap((survey) => survey.count(counted, 0, rows.length));
   reader(counted, block(toRead.map((n) => rows[n]!)));
-  for (const survey of quick) survey.tellHolders(counted.totals);
+  for (const survey of quick) survey.reportHolders(counted.totals);
   return {
     read: { ...read, totals: surveyOf(read.totals, compiled, bound) },
     counted: { ...counted, totals: surveyOf(counted.totals, compiled, bound) },

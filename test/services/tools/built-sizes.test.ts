@@ -75,7 +75,7 @@ describe('what a start has to load is small', () => {
   test('what several threads need, and what keeps a state, is in the archive once', () => {
     const once = {
       'main/zod.cjs': /"\$ZodObject"/,
-      'main/spoken.cjs': /Say first how it came here: it was moved, or copied/,
+      'main/spoken.cjs': /Choose first how it came here: it was moved, or copied/,
       'main/language.cjs': /function speak\(/,
       'main/said.cjs': /function takeSaidTexts\(/,
     };

@@ -20,7 +20,7 @@ export const answering: {
   'account.save': 'page',
   'account.uses': 'page',
   'account.acceptStatus': 'page',
-  'account.sayNoBalance': 'page',
+  'account.markNoBalance': 'page',
   'account.remove': 'page',
   'token.save': 'page',
   'token.forget': 'page',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wordOfService } from '../../../shared/account/account.ts';
 import { endingTaglineAdds } from '../../../shared/account/base-url.ts';
-import { addressFix, tellsWrongAddress } from '../../../shared/account/wrong-address.ts';
+import { addressFix, meansWrongAddress } from '../../../shared/account/wrong-address.ts';
 import { optionsUnder } from '../../../shared/campaign/plan/account-terms.ts';
 import { canaryWords } from '../../../shared/campaign/plan/send-option-words.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
@@ -47,10 +47,10 @@ test('what was seen of an encoding holds for that encoding alone', () => {
 
 test('a balance that is not where it should be tells of a wrong address', () => {
   for (const status of [201, 204, 301, 302, 303, 307, 308, 400, 402, 404, 405, 410]) {
-    assert.equal(tellsWrongAddress(status), true, String(status));
+    assert.equal(meansWrongAddress(status), true, String(status));
   }
   for (const status of [200, 401, 403, 408, 429, 500, 502, 503]) {
-    assert.equal(tellsWrongAddress(status), false, String(status));
+    assert.equal(meansWrongAddress(status), false, String(status));
   }
 });
 

@@ -14,5 +14,5 @@ test('a sentence that somebody made up shows its key and values, and runs nothin
     { say: '' },
   ])
     assert.equal(spoken(made), [made.say, ...(made.values ?? [])].join(' '));
-  assert.match(spoken(say.folder.sayHow()), /moved, or copied/);
+  assert.match(spoken(say.folder.chooseHow()), /moved, or copied/);
 });

@@ -7,7 +7,7 @@ import { tagLeftIn, toFillable } from '../../../shared/message/fill.ts';
 import { finalTextFor, tagvaluesFor } from '../../../shared/message/final-text.ts';
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
 import { parseMessage } from '../../../shared/message/tag.ts';
-import { saysYes } from '../../../shared/sheet/consent/plain-answer.ts';
+import { meansYes } from '../../../shared/sheet/consent/plain-answer.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 const COLUMNS = ['Name', 'Parking', 'City', 'Permit', 'Ready?', 'a=b'];
@@ -24,11 +24,11 @@ function textOf(message: string, cells: Readonly<Record<string, string>>, column
 
 test('words for a yes, a number over 0 and any text but a no', () => {
   for (const yes of ['yes', 'Ja', '1', '2', '0,5', '3.50', 'x', '✓', 'garage', '12-04-2026', '+7', '0 left'])
-    assert.equal(saysYes(yes), true, yes);
+    assert.equal(meansYes(yes), true, yes);
   for (const yes of ['5 kr.', 'kr 0,50', '€10', '1 %', '20,-', 'USD 3'])
-    assert.equal(saysYes(yes), true, yes);
+    assert.equal(meansYes(yes), true, yes);
   for (const no of ['0 kr.', 'kr 0,00', '€0', '0 %', '0,-', 'USD 0.00', '-5 kr'])
-    assert.equal(saysYes(no), false, no);
+    assert.equal(meansYes(no), false, no);
   for (const no of [
     '',
     '  ',
@@ -50,7 +50,7 @@ test('words for a yes, a number over 0 and any text but a no', () => {
     '☐',
     '✗',
   ])
-    assert.equal(saysYes(no), false, no);
+    assert.equal(meansYes(no), false, no);
 });
 
 test('the words that hold, the others, and neither', () => {

@@ -5,7 +5,7 @@ import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { decideCountry } from '../../../shared/number/list-country.ts';
 import { columnLetters, columnNames } from '../../../shared/sheet/column-name.ts';
 import { profileColumn, reachableShare } from '../../../shared/sheet/column-profile.ts';
-import { saysCountries } from '../../../shared/sheet/country-column.ts';
+import { holdsCountries } from '../../../shared/sheet/country-column.ts';
 import {
   applyChoices,
   type MappingChoices,
@@ -465,16 +465,16 @@ test('a column of countries decides its rows where nearly all are in use that wa
 });
 
 test('a column is offered as one of countries by its name or by all that it holds', () => {
-  assert.ok(saysCountries('Country', ['Sweden', 'somewhere']));
-  assert.ok(saysCountries('Wohnt in', ['Schweiz', 'DE']));
-  assert.ok(saysCountries('Country code', ['46', '47']));
+  assert.ok(holdsCountries('Country', ['Sweden', 'somewhere']));
+  assert.ok(holdsCountries('Wohnt in', ['Schweiz', 'DE']));
+  assert.ok(holdsCountries('Country code', ['46', '47']));
   for (const [name, samples] of [
     ['Age', ['46', '47']],
     ['City', ['Paris', 'Norge']],
     ['Country', []],
     ['Notes', []],
   ] as const) {
-    assert.ok(!saysCountries(name, samples), name);
+    assert.ok(!holdsCountries(name, samples), name);
   }
 });
 

@@ -142,10 +142,10 @@ function wordsWithout(database: DatabaseSync, campaignId: CampaignId, own: Perso
       `UPDATE ${table} SET ${column} = ? WHERE ${of} = ? AND ${keys.map((key) => `${key} = ?`).join(' AND ')}`,
     );
     return rows.all(campaignId).flatMap((row) => {
-      const said = String(row.said);
-      const clean = without(said, own);
+      const serviceWords = String(row.said);
+      const clean = without(serviceWords, own);
       const at = keys.map((key) => Number(row[key]));
-      return clean === said ? [] : [() => write.run(clean, campaignId, ...at)];
+      return clean === serviceWords ? [] : [() => write.run(clean, campaignId, ...at)];
     });
   });
 }

@@ -62,14 +62,14 @@ async function eraseNumbers(database: DatabaseSync, campaignId: number, signal: 
   const read = database.prepare(
     `SELECT json_group_array(msisdn) AS some FROM recipient r WHERE ${inSlice} AND ${isOffRecord}`,
   );
-  const found: number[][] = [];
+  const numbersBySlice: number[][] = [];
   let at = 0;
   await inSteps(() => {
-    found.push(JSON.parse(String(read.get(campaignId, at, at + slice)?.some)) as number[]);
+    numbersBySlice.push(JSON.parse(String(read.get(campaignId, at, at + slice)?.some)) as number[]);
     at += slice;
     return at < length;
   }, signal);
-  const numbers = Float64Array.from(found.flat()).sort();
+  const numbers = Float64Array.from(numbersBySlice.flat()).sort();
   const erase = database.prepare(
     'DELETE FROM recipient_number WHERE campaign_id = ? AND msisdn IN (SELECT value FROM json_each(?))',
   );

@@ -77,9 +77,9 @@ export function createBalanceCheck(
   let leftToService: boolean | null = resumedShort ? null : false;
 
   function uncovered(chunk: StoredChunk): number | null {
-    const left = balance.estimate();
-    const cost = left === null ? null : costOf(chunk);
-    return left === null || cost === null || left >= cost ? null : cost;
+    const creditsLeft = balance.estimate();
+    const cost = creditsLeft === null ? null : costOf(chunk);
+    return creditsLeft === null || cost === null || creditsLeft >= cost ? null : cost;
   }
 
   return {
@@ -88,8 +88,8 @@ export function createBalanceCheck(
     async coversForSure(chunk: StoredChunk): Promise<boolean> {
       const cost = uncovered(chunk);
       if (cost === null || leftToService === true) return true;
-      const left = await balance.read();
-      const isShort = left !== null && left < cost;
+      const creditsLeft = await balance.read();
+      const isShort = creditsLeft !== null && creditsLeft < cost;
       // An account may owe: a person who resumed without adding credit leaves that to the service.
       leftToService ??= isShort;
       return !isShort || leftToService;

@@ -20,11 +20,11 @@ export function splitChunk(
   { chunk, from, to }: StoredChunk,
   firstOf: (people: number) => number,
 ): number | null {
-  const found = database.prepare(active).all(campaignId, from, to);
-  const most = firstOf(found.length);
-  const middle = found[most]?.position;
+  const positions = database.prepare(active).all(campaignId, from, to);
+  const most = firstOf(positions.length);
+  const middle = positions[most]?.position;
   if (middle === undefined || most === 0) return null;
-  const partsOf = (rows: typeof found) => rows.reduce((parts, row) => parts + Number(row.parts), 0);
+  const partsOf = (rows: typeof positions) => rows.reduce((parts, row) => parts + Number(row.parts), 0);
   const row = database
     .prepare(
       `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, version, canary, countries, bisecting, state,
@@ -33,10 +33,10 @@ export function splitChunk(
          version, canary, countries, bisecting, state, verdict, verdict_at, in_doubt_at, half_of, half_after
        FROM chunk WHERE campaign_id = ?1 AND chunk = ?2 RETURNING chunk`,
     )
-    .get(campaignId, chunk, middle, found.length - most, partsOf(found.slice(most)));
+    .get(campaignId, chunk, middle, positions.length - most, partsOf(positions.slice(most)));
   database
     .prepare('UPDATE chunk SET to_position = ?, people = ?, parts = ? WHERE campaign_id = ? AND chunk = ?')
-    .run(middle, most, partsOf(found.slice(0, most)), campaignId, chunk);
+    .run(middle, most, partsOf(positions.slice(0, most)), campaignId, chunk);
   return Number(row?.chunk);
 }
 

@@ -1,10 +1,10 @@
 import { fail, failure, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 
-export function otherPeople(expected: number, found: number): Result<null> {
+export function otherPeople(expected: number, counted: number): Result<null> {
   return fail({
     kind: expected === 0 ? 'bad-input' : 'conflict',
-    message: found === 0 ? say.reviews.nobodyLeft() : say.starts.otherPeople(expected, found),
+    message: counted === 0 ? say.reviews.nobodyLeft() : say.starts.otherPeople(expected, counted),
     fix: say.starts.otherPeopleFix(),
   });
 }

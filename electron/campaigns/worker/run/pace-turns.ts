@@ -43,14 +43,14 @@ export function openPaces(database: DatabaseSync, clock: Clock): (campaignId: Ca
 /** Requests of the last minute; everything before a request that is certainly older is older too. */
 function requestsOnRecord(database: DatabaseSync, clock: Clock, first: number): PacedRequest[] {
   const now = { at: clock.now(), steady: steadyTime() };
-  const found: PacedRequest[] = [];
+  const pacedRequests: PacedRequest[] = [];
   for (const row of database.prepare(latestEnded).iterate()) {
     const age = readingAge({ at: Number(row.at), steady: row.steady as number | null }, now);
     if (age >= paceMs) break;
     const ended = clock.steady() - age;
-    if (row.first === first) found.push({ people: Number(row.people), began: null, ended });
+    if (row.first === first) pacedRequests.push({ people: Number(row.people), began: null, ended });
   }
-  return found;
+  return pacedRequests;
 }
 
 export type Pace = ReturnType<typeof createPace>;

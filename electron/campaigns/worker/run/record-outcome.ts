@@ -62,10 +62,10 @@ export function openOutcomeRecorder(run: RunContext) {
             if (step.kind !== 'pause') return;
             const concerned = step.reason === 'different-text' ? different.size : people - receipts.length;
             const before = stopping.reason;
-            const found = pauseFor(step.reason, { chunk, people: concerned, evidence });
-            const pause = stopping.halt(found);
+            const pauseOfReason = pauseFor(step.reason, { chunk, people: concerned, evidence });
+            const pause = stopping.halt(pauseOfReason);
             lifecycle.step(campaignId, 'pause', at, { pause });
-            noteUnseen(pause === found ? before : found, at);
+            noteUnseen(pause === pauseOfReason ? before : pauseOfReason, at);
           },
         ),
       );

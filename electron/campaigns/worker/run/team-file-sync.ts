@@ -195,9 +195,9 @@ export class TeamFileSync {
   async #take({ path, countries, layout, taken }: TeamRow): Promise<Result<null>> {
     const { clock, readBytes, restMs, changed } = this.#deps;
     const begun = clock.steady();
-    const found = await this.#ask(async () => ok(await lookAtFile(path)));
-    if (!found.ok) return found;
-    const { size, mtimeNs, ino } = found.value;
+    const lookedFile = await this.#ask(async () => ok(await lookAtFile(path)));
+    if (!lookedFile.ok) return lookedFile;
+    const { size, mtimeNs, ino } = lookedFile.value;
     const as = `${path} ${ino} ${size} ${mtimeNs}`;
     if (as !== this.#seen.as) this.#seen = { as, since: begun, isSure: false };
     if (!this.#seen.isSure || taken === null || this.#optOuts.isLacking()) {

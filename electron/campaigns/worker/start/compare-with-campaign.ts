@@ -32,14 +32,14 @@ export async function compareLists(database: DatabaseSync, campaignId: CampaignI
   let reached = 0;
   for await (const { people } of walkAudience(database, audienceId, compileMessage(bound, lettering))) {
     const numbers = people.map(({ msisdn }) => msisdn);
-    const known = new Map(
+    const fingerprints = new Map(
       find
         .all(JSON.stringify(numbers), campaignId)
         .map((row) => [Number(row.msisdn), Number(row.fingerprint)]),
     );
     const got = reachedOf(numbers);
     for (const { n, msisdn, final } of people) {
-      const fingerprint = known.get(msisdn);
+      const fingerprint = fingerprints.get(msisdn);
       if (fingerprint === undefined) rows.new.push(n);
       else if (fingerprint !== textFingerprint(final.text)) rows.changed.push(n);
       else same += 1;

@@ -42,10 +42,10 @@ export function openGuards(database: DatabaseSync, options: GuardOptions) {
       const reasons = people.map((person) => reasonFor(person, reached));
       if (findRecent === findNobody) return reasons;
       const wanted = people.filter((_, index) => reasons[index] === null);
-      const found = findRecent(wanted.map(({ msisdn, final }) => ({ msisdn, text: final.text })));
-      for (const [msisdn, text] of found) recent.set(msisdn, text);
+      const recentTexts = findRecent(wanted.map(({ msisdn, final }) => ({ msisdn, text: final.text })));
+      for (const [msisdn, text] of recentTexts) recent.set(msisdn, text);
       return reasons.map((reason, index) =>
-        reason === null && found.has(people[index]!.msisdn) ? 'recent' : reason,
+        reason === null && recentTexts.has(people[index]!.msisdn) ? 'recent' : reason,
       );
     },
     recentOf: (msisdn: number) => recent.get(msisdn),
@@ -80,16 +80,16 @@ export function openRecentTexts(
   const find = openKnownReach(database, past);
   return (people) => {
     const texts = new Map(people.map(({ msisdn, text }) => [msisdn, text]));
-    const found = new Map<number, RecentText>();
+    const textByNumber = new Map<number, RecentText>();
     for (const { msisdn, campaignId, position, fingerprint, reached } of find([...texts.keys()])) {
       const at = reached?.at ?? null;
       if (at !== null && at < since) continue;
       if (fingerprint !== textFingerprint(texts.get(msisdn)!)) continue;
-      const known = found.get(msisdn);
-      if (known === undefined || (known.at ?? now) < (at ?? now)) {
-        found.set(msisdn, { campaignId, position, at });
+      const sameNumber = textByNumber.get(msisdn);
+      if (sameNumber === undefined || (sameNumber.at ?? now) < (at ?? now)) {
+        textByNumber.set(msisdn, { campaignId, position, at });
       }
     }
-    return found;
+    return textByNumber;
   };
 }

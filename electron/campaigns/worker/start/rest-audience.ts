@@ -52,12 +52,12 @@ export async function makeRestDraft(database: DatabaseSync, request: RestRequest
   if (people.size === 0) return chosen === null ? noneLeft : noneChosen;
   const madeOf = chosen === null ? null : madeOfChosen(database, campaignId, people.size);
   const name = madeOf === null ? draft.name : derivedName(madeOf);
-  const found =
+  const planOfRest =
     audienceId === null
       ? planFrozen(database, campaignId, request.country, people)
       : planListed(database, { campaignId, audienceId, isLeftOut });
-  if (found === null) return notKept;
-  const { plan, rows } = found;
+  if (planOfRest === null) return notKept;
+  const { plan, rows } = planOfRest;
   return makeAudiences(database, now, async (open) => {
     const ofRest = { name, sheetName: plan.sheetName ?? name, madeOf: madeOf ?? plan.madeOf };
     const writer = open({ ...plan, ...ofRest, ...(chosen?.again && onceAgain(request, chosen, before)) });
@@ -121,9 +121,9 @@ function planFrozen(
 ): Source | null {
   const frozen = readFrozen(database, campaignId);
   if (frozen === null) return null;
-  const known = frozenCells(frozen);
-  if (known === null) return null;
-  const { columns, cellsOf } = known;
+  const frozenList = frozenCells(frozen);
+  if (frozenList === null) return null;
+  const { columns, cellsOf } = frozenList;
   const mapping: Mapping = {
     headerRow: null,
     numberColumn: null,
@@ -224,8 +224,8 @@ function planListed(database: DatabaseSync, { campaignId, audienceId, isLeftOut 
   const count = countRows(database, audienceId);
   function* rows() {
     for (let from = 0; from < count; from += together) {
-      const found = page.all(rowKey(audienceId, from), rowKey(audienceId, from + together));
-      yield (found as unknown as (WrittenRow & { readonly n: number })[])
+      const storedRows = page.all(rowKey(audienceId, from), rowKey(audienceId, from + together));
+      yield (storedRows as unknown as (WrittenRow & { readonly n: number })[])
         .filter(({ n, row, status }) =>
           isLeftOut ? status === statusCode('recipient') && wanted.has(n) : wanted.has(row),
         )

@@ -70,11 +70,11 @@ export function readChosen(
   const numbers = new Set<number>();
   for (let from = 0; from < chosen.positions.length; from += together) {
     const some = JSON.stringify([...chosen.positions.subarray(from, from + together)]);
-    const found = isLeftOut
+    const chosenNumbers = isLeftOut
       ? readNumberSet(database, ofLeftOut, some, campaignId, people)
       : readNumberSet(database, sql, some, campaignId);
-    const reached = findReached?.([...found]);
-    for (const number of found) if (reached?.has(number) !== true) numbers.add(number);
+    const reached = findReached?.([...chosenNumbers]);
+    for (const number of chosenNumbers) if (reached?.has(number) !== true) numbers.add(number);
   }
   return numbers;
 }
@@ -92,7 +92,7 @@ export function countFree(
 export function readNumberSet(database: DatabaseSync, sql: string, ...parameters: (number | string)[]) {
   const statement = database.prepare(sql);
   statement.setReturnArrays(true);
-  const found = new Set<number>();
-  for (const row of statement.iterate(...parameters)) found.add((row as unknown as [number])[0]);
-  return found;
+  const numberSet = new Set<number>();
+  for (const row of statement.iterate(...parameters)) numberSet.add((row as unknown as [number])[0]);
+  return numberSet;
 }

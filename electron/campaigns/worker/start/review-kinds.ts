@@ -8,23 +8,23 @@ const MOST_COUNTED = 1000;
 
 /** Counts texts by the conditional words in them. */
 export function countKinds({ versions }: CompiledMessage) {
-  const found = new Map<number, { msisdn: string; text: string; version: number; people: number }>();
+  const peopleByKind = new Map<number, { msisdn: string; text: string; version: number; people: number }>();
   const isOne = versions.every(({ conditions }) => conditions.length === 0);
   let others = 0;
   return {
     see(msisdn: number, { kind: { key, version }, text }: FinalText): void {
-      const known = found.get(key);
-      if (known !== undefined) known.people += 1;
-      else if (found.size === MOST_COUNTED) others += 1;
-      else found.set(key, { msisdn: String(msisdn), text, version, people: 1 });
+      const sameKind = peopleByKind.get(key);
+      if (sameKind !== undefined) sameKind.people += 1;
+      else if (peopleByKind.size === MOST_COUNTED) others += 1;
+      else peopleByKind.set(key, { msisdn: String(msisdn), text, version, people: 1 });
     },
     /** `unmet` are conditions on a value that no recipient has. */
     read(): { readonly kinds: Review['kinds']; readonly unmet: readonly string[] } {
       if (isOne) return { kinds: null, unmet: [] };
-      const kinds = [...found.values()].sort((one, other) => other.people - one.people);
+      const kinds = [...peopleByKind.values()].sort((one, other) => other.people - one.people);
       const shown = kinds.slice(0, MOST_SHOWN);
       const more = kinds.slice(MOST_SHOWN).reduce((sum, { people }) => sum + people, others);
-      const unmet = others > 0 ? [] : unmetValues({ versions }, found.keys());
+      const unmet = others > 0 ? [] : unmetValues({ versions }, peopleByKind.keys());
       return { kinds: { shown, more }, unmet };
     },
   };

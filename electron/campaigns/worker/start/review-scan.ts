@@ -110,7 +110,7 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
     });
   }
   const byTag = (counts: ReadonlyMap<number, number>) =>
-    [...counts].map(([tag, found]) => ({ tag: compiled.tags[tag]!.tag, people: found }));
+    [...counts].map(([tag, people]) => ({ tag: compiled.tags[tag]!.tag, people: people }));
   const { parts, unicodeParts, chunks } = sumPlan(request, sizes.all, canary.chosen(), now);
   const doubtful = database
     .prepare(
@@ -164,15 +164,15 @@ interface PlacedPerson extends SizedPerson {
 
 /** Keeps equal sizes once: of a million people few differ. */
 function createSizes(): { readonly all: readonly PlacedPerson[]; add(person: PlacedPerson): void } {
-  const known = new Map<string, PlacedPerson>();
+  const personBySize = new Map<string, PlacedPerson>();
   const all: PlacedPerson[] = [];
   return {
     all,
     add(person) {
       const { version, parts, partsAsUnicode, unicode, country } = person;
       const key = `${version} ${parts} ${partsAsUnicode} ${unicode} ${country}`;
-      const same = known.get(key) ?? person;
-      if (same === person) known.set(key, person);
+      const same = personBySize.get(key) ?? person;
+      if (same === person) personBySize.set(key, person);
       all.push(same);
     },
   };

@@ -53,15 +53,15 @@ async function valuesOf(database: DatabaseSync, audienceId: AudienceId, column: 
   const some = database.prepare(
     `SELECT DISTINCT cells ->> ${Math.trunc(column)} AS cell FROM audience_row WHERE ${inRange('id')} LIMIT ${MOST_VALUES}`,
   );
-  const found = new Set<string>();
+  const storedValues = new Set<string>();
   const rows = countRows(database, audienceId);
-  for (let from = 0; from < rows && found.size < MOST_VALUES; from += STEP) {
+  for (let from = 0; from < rows && storedValues.size < MOST_VALUES; from += STEP) {
     for (const { cell } of some.all(rowKey(audienceId, from), rowKey(audienceId, from + STEP))) {
       const value = cleanValue(String(cell ?? ''));
-      if (value !== '') found.add(value);
+      if (value !== '') storedValues.add(value);
     }
     // The thread may be sending, so it must handle other messages.
     await setImmediate();
   }
-  return [...found];
+  return [...storedValues];
 }

@@ -123,8 +123,16 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     blockers: () => {
       const undecided = countUndecided(database, audienceId);
       const oddValues = odd.read(bound.tags);
-      const found = { people: sentTo, recent, forgotten, undecided, blanks, oddValues, loss: lossOf(loss) };
-      return peopleBlockers(found, request.chosen);
+      const concerned = {
+        people: sentTo,
+        recent,
+        forgotten,
+        undecided,
+        blanks,
+        oddValues,
+        loss: lossOf(loss),
+      };
+      return peopleBlockers(concerned, request.chosen);
     },
     unchanged,
   });

@@ -76,13 +76,13 @@ interface Copying {
 
 async function copyTable({ foreign, ours, table, copied, bounds }: Copying): Promise<void> {
   const { name: into } = table;
-  const known = new Set(
+  const knownColumns = new Set(
     ours
       .prepare(`SELECT name FROM pragma_table_info('${into}')`)
       .all()
       .map((column) => column.name),
   );
-  const columns = table.columns.filter((column) => known.has(column));
+  const columns = table.columns.filter((column) => knownColumns.has(column));
   const { columns: parsers, kind } = storedTables[into]!;
   const parse = columns.map((column) => parsers[column] ?? null);
   const insert = ours.prepare(

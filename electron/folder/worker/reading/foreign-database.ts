@@ -34,10 +34,10 @@ export function openForeign(path: string, from: 'elsewhere' | 'here'): ForeignDa
   const database = opened;
 
   function tableOf(table: string): ForeignTable | null {
-    const found = database
+    const storedTable = database
       .prepare("SELECT sql, rootpage FROM sqlite_schema WHERE type = 'table' AND name = ?")
       .all(table);
-    const [only, another] = found;
+    const [only, another] = storedTable;
     if (only === undefined || another !== undefined || !(Number(only.rootpage) > 0)) return null;
     if (!/^\s*CREATE\s+TABLE\b/i.test(String(only.sql))) return null;
     const columns = database.prepare(`PRAGMA table_xinfo("${table}")`).all();

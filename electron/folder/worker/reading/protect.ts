@@ -96,8 +96,8 @@ function openNumbers(ours: DatabaseSync): (row: LostRow) => number[] {
     if (position !== undefined) [first, end] = [position, position + 1];
     else if (from !== undefined && to !== undefined) [first, end] = [from, to];
     else if (chunk !== undefined) {
-      const found = range.get(campaign, chunk);
-      if (found !== undefined) [first, end] = [Number(found.from_position), Number(found.to_position)];
+      const covered = range.get(campaign, chunk);
+      if (covered !== undefined) [first, end] = [Number(covered.from_position), Number(covered.to_position)];
     }
     return numbersIn.flatMap((read) => read.all(campaign, first, end).map((row) => Number(row.msisdn)));
   };
@@ -107,7 +107,7 @@ const hasBegun = phaseIn((phase) => !isWritten(phase) && phase !== 'preparing');
 
 /** Campaigns whose people, requests and texts do not fit together. */
 function brokenCampaigns(ours: DatabaseSync): number[] {
-  const found = ours.prepare(
+  const brokenRows = ours.prepare(
     `WITH begun AS (
        SELECT id, frozen FROM campaign WHERE ${hasBegun}
      ), people AS (
@@ -129,7 +129,7 @@ function brokenCampaigns(ours: DatabaseSync): number[] {
        WHERE json_array_length(r.tagvalues) IS NOT iif(c.version = 0, json_array_length(b.frozen, '$.tags'),
          json_array_length(b.frozen, '$.versions.cases[' || (c.version - 1) || '].tags'))`,
   );
-  return found.all().map(({ id }) => Number(id));
+  return brokenRows.all().map(({ id }) => Number(id));
 }
 
 /** Drops campaigns as if somebody had deleted them, except that nobody knows whom they did not reach. */
@@ -164,7 +164,7 @@ function dropCampaigns(ours: DatabaseSync, campaigns: ReadonlySet<number>, now: 
 
 /** Lists with rows but no head, with a missing row, or with rows of another length than their columns. */
 function brokenLists(ours: DatabaseSync): number[] {
-  const found = ours.prepare(
+  const brokenRows = ours.prepare(
     `WITH rows AS (SELECT id >> 24 AS list, count(*) AS rows, max(id & 0xffffff) AS last FROM audience_row GROUP BY 1)
      SELECT list AS id FROM rows WHERE rows <> last + 1 OR list NOT IN (SELECT id FROM audience)
      UNION SELECT r.id >> 24 FROM audience_row r JOIN audience l ON l.id = r.id >> 24
@@ -174,7 +174,7 @@ function brokenLists(ours: DatabaseSync): number[] {
      UNION SELECT d.id >> 24 FROM decision d LEFT JOIN audience_row r ON r.id = d.id
        WHERE r.id IS NULL OR d.place < -1 OR d.place >= json_array_length(r.cells)`,
   );
-  return [...found.all().map(({ id }) => Number(id)), ...unclearLists(ours)];
+  return [...brokenRows.all().map(({ id }) => Number(id)), ...unclearLists(ours)];
 }
 
 /** Lists with decisions whose value does not fit their kind. */

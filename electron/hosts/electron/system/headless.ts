@@ -24,10 +24,10 @@ export function runAgainHeadless(): number | null {
 
 /** Ending a command ends its starter, which cannot handle a signal while it waits. */
 export function whenStarterGoes(gone: () => void): void {
-  const known = Number(process.env[starter]);
-  if (!(known > 0)) return;
+  const starterId = Number(process.env[starter]);
+  if (!(starterId > 0)) return;
   const looking = setInterval(() => {
-    if (process.ppid === known) return;
+    if (process.ppid === starterId) return;
     clearInterval(looking);
     gone();
   }, lookEveryMs).unref();

@@ -41,9 +41,9 @@ export async function readSheet(
     const { size } = await file.stat();
     const budget = new ImportBudget(size);
     const output = new RowOutput(sink, budget);
-    const found = await dispatch({ file, size, fileName, options, output, budget, signal });
+    const readResult = await dispatch({ file, size, fileName, options, output, budget, signal });
     output.progress(1);
-    return ok({ worksheets: [], hiddenRows: 0, hiddenColumns: [], ...found, notes: output.notes });
+    return ok({ worksheets: [], hiddenRows: 0, hiddenColumns: [], ...readResult, notes: output.notes });
   } catch (error) {
     if (error instanceof SheetFault) return fail(error.error);
     if (signal.aborted) return failure('stopped', say.sheets.stopped());

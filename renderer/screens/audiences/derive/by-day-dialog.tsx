@@ -34,18 +34,18 @@ export function ByDayDialog({ campaignId, audienceId, onClose }: OverlayProps<'b
   }
 
   const wanted = column === null ? null : { audienceId, column, dayFirst };
-  const found = useOperation('audience.countByDay', wanted, { keep: dayFirst !== undefined });
-  const { date = null, dayFirst: order = null } = found.data ?? {};
+  const daysQuery = useOperation('audience.countByDay', wanted, { keep: dayFirst !== undefined });
+  const { date = null, dayFirst: order = null } = daysQuery.data ?? {};
   const isOpen = date !== null && order === null;
-  const shown = found.data && !found.isPrevious && !isOpen ? found.data : null;
+  const shown = daysQuery.data && !daysQuery.isPrevious && !isOpen ? daysQuery.data : null;
 
   async function make(): Promise<void> {
     if (wanted === null || shown === null) return;
     const unsaved = await stores.draft.getState().flush();
-    const { say, sayError } = stores.notices.getState();
-    if (unsaved !== null) return void sayError(unsaved);
+    const { say, showError } = stores.notices.getState();
+    if (unsaved !== null) return void showError(unsaved);
     const made = await act('campaign.splitByDay', { campaignId, ...wanted, time, shown: [...shown.parts] });
-    if (made === null) return found.refetch();
+    if (made === null) return daysQuery.refetch();
     onClose();
     say({ tone: 'success', text: texts.made(made.drafts) });
   }
@@ -66,7 +66,7 @@ export function ByDayDialog({ campaignId, audienceId, onClose }: OverlayProps<'b
         </>
       }
     >
-      {found.error && <ErrorBanner error={found.error} />}
+      {daysQuery.error && <ErrorBanner error={daysQuery.error} />}
       <Select
         label={texts.column}
         value={column === null ? null : String(column)}
@@ -82,7 +82,7 @@ export function ByDayDialog({ campaignId, audienceId, onClose }: OverlayProps<'b
       {shown ? (
         <Days found={shown} time={time} />
       ) : (
-        found.isFetching && <p className="quiet">{components.reading}</p>
+        daysQuery.isFetching && <p className="quiet">{components.reading}</p>
       )}
     </Dialog>
   );

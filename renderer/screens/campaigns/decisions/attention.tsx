@@ -137,8 +137,8 @@ function AcceptStatusButton(props: { readonly campaign: CampaignState; readonly 
   const { id: campaignId, accountId, pause } = props.campaign;
 
   async function accept(): Promise<void> {
-    const said = await say('account.acceptStatus', { accountId, status });
-    if (said) await act('campaign.resume', { campaignId, shown: pauseShown(pause) });
+    const acceptance = await say('account.acceptStatus', { accountId, status });
+    if (acceptance) await act('campaign.resume', { campaignId, shown: pauseShown(pause) });
   }
 
   return (

@@ -59,7 +59,7 @@ function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>)
   const { chunk, people, attempts, balanceHint } = row;
   const { isBusy, act } = useCampaignAct();
   const { isBusy: isReading, act: read } = useAct();
-  const said = attempts.at(-1)?.words ?? null;
+  const serviceWords = attempts.at(-1)?.words ?? null;
   return (
     <>
       <div className="panel-hint line">
@@ -86,7 +86,7 @@ function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>)
           act('chunk.resolve', { campaignId, chunk, attempts: attempts.at(-1)?.attempt ?? 0, verdict })
         }
       >
-        {said !== null && <OwnWords words={said} />}
+        {serviceWords !== null && <OwnWords words={serviceWords} />}
       </Verdicts>
     </>
   );
@@ -101,8 +101,8 @@ function SomebodyToAsk({ campaignId, chunk }: { readonly campaignId: CampaignId;
     'result.page',
     viewId === undefined ? null : { viewId, from: 0, count: 20 },
   ).data;
-  const known = people?.filter(({ msisdn }) => msisdn !== erasedPerson) ?? [];
-  const person = known.find(({ name }) => name !== '') ?? known[0];
+  const peopleToAsk = people?.filter(({ msisdn }) => msisdn !== erasedPerson) ?? [];
+  const person = peopleToAsk.find(({ name }) => name !== '') ?? peopleToAsk[0];
   if (person === undefined) return null;
   return <p className="selectable">{words.ask(person.name, grouped(person.msisdn))}</p>;
 }

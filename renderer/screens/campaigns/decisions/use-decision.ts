@@ -44,7 +44,7 @@ export function useDecision(campaign: CampaignState) {
   }, [isDone]);
 
   const isKnown = !mayBeCopied || copies.data !== null || copies.error !== null;
-  const known = {
+  const knownFacts = {
     request:
       row !== null
         ? { named: row.refusal?.named.length ?? 0 }
@@ -53,9 +53,9 @@ export function useDecision(campaign: CampaignState) {
           : null,
     copied: isKnown ? copied !== null && about === null : undefined,
   };
-  const primary = primaryAct(campaign, known);
+  const primary = primaryAct(campaign, knownFacts);
   return {
-    asked: askedOf(campaign, known),
+    asked: askedOf(campaign, knownFacts),
     /** Nothing may be done with the row while `isRowPrevious`. */
     row,
     isRowPrevious: waiting.isPrevious,

@@ -43,7 +43,7 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
   const [deletingOlder, setDeletingOlder] = useState(false);
   const { isBusy: going, during } = useBusy();
   const isEmpty = campaigns?.length === 0;
-  const found = useMemo(
+  const matches = useMemo(
     () => campaigns && findCampaigns(campaigns, choice, search),
     [campaigns, choice, search],
   );
@@ -94,21 +94,21 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
         </Button>
       </div>
       {error && <ErrorBanner error={error} />}
-      {found && !isEmpty && <CampaignChips found={found} choice={choice} onChoice={chooseCampaigns} />}
-      {found?.shown.length === 0 && (
+      {matches && !isEmpty && <CampaignChips found={matches} choice={choice} onChoice={chooseCampaigns} />}
+      {matches?.shown.length === 0 && (
         <NoCampaigns
           isEmpty={isEmpty}
           search={search}
-          elsewhere={found.elsewhere}
+          elsewhere={matches.elsewhere}
           onClear={() => setSearch('')}
           onAll={() => chooseCampaigns({ filter: 'all', tests: true })}
         />
       )}
-      {found && found.shown.length > 0 && (
+      {matches && matches.shown.length > 0 && (
         <CampaignItems
           // A new result is shown from its start.
           key={`${choice.filter} ${choice.tests} ${search}`}
-          campaigns={found.shown}
+          campaigns={matches.shown}
           shown={shown}
           actsOf={(campaign) => ({
             onShow: () => void go(() => showCampaign(stores, campaign.id)),
@@ -253,7 +253,7 @@ function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
 }
 
 function olderWords(shown: number | null, days: number): string {
-  if (Number.isNaN(days)) return words.sayDays;
+  if (Number.isNaN(days)) return words.enterDays;
   if (shown === null) return shell.footer.counting;
   if (shown === 0) return days === 0 ? words.noneByNow : words.noneBefore(days);
   return days === 0 ? words.someByNow(shown) : words.someBefore(shown, days);

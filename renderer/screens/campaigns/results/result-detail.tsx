@@ -53,7 +53,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
     const done = await act('optOut.add', { text: `+${msisdn}`, note, source: results.source });
     if (!done) return;
     const notices = stores.notices.getState();
-    if (done.unread.length > 0) return void notices.sayError(appError('bad-input', say.starts.noNumber()));
+    if (done.unread.length > 0) return void notices.showError(appError('bad-input', say.starts.noNumber()));
     const text = done.added === 0 ? results.wasOut(grouped(msisdn)) : results.isOut(grouped(msisdn));
     notices.say({ tone: 'success', text });
   }

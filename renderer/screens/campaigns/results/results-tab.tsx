@@ -218,7 +218,7 @@ function useManyResults(
     if (viewId === null) return;
     const read = (from: number, count: number) => wire.call('result.page', { viewId, from, count });
     const error = await copySelected(selection, columns, { withHeaders, read });
-    if (error) notices.getState().sayError(error);
+    if (error) notices.getState().showError(error);
   }
 
   return {

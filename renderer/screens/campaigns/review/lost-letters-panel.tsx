@@ -55,9 +55,9 @@ export function LostLettersPanel({ loss, isBusy, onOptions }: LostLettersPanelPr
 
 /** Names the language if the letters identify one. */
 function mayBeLost({ agreement: { people, letters }, letters: most }: LossReview): string {
-  const known = languageOfLetters(letters);
-  if (known === null) return words.letters.suchAs(characterName(most[0]?.letter ?? ''), people);
-  return 'script' in known
-    ? words.letters.ofScript(known.script, people)
-    : words.letters.ofLanguage(known.language, people);
+  const lostLanguage = languageOfLetters(letters);
+  if (lostLanguage === null) return words.letters.suchAs(characterName(most[0]?.letter ?? ''), people);
+  return 'script' in lostLanguage
+    ? words.letters.ofScript(lostLanguage.script, people)
+    : words.letters.ofLanguage(lostLanguage.language, people);
 }

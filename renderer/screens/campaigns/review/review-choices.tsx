@@ -112,7 +112,7 @@ function NoBalanceButton({ accountId }: { readonly accountId: AccountId }) {
   const { isBusy, act } = useAct();
 
   async function say(): Promise<void> {
-    if (await act('account.sayNoBalance', { accountId })) await refresh(queries, 'campaign.review');
+    if (await act('account.markNoBalance', { accountId })) await refresh(queries, 'campaign.review');
   }
 
   return (

@@ -52,16 +52,16 @@ function balanceFact({ balance, prediction }: Review): Fact {
   if (!balance.ok) return { name: shell.balance, value: '–', about: words.facts.unread, tone: 'warning' };
   // With an assumed price, a remaining balance would look like a promise.
   const isKnown = prediction !== null && prediction.creditsFrom === 'account';
-  const left = isKnown ? balance.credit - prediction.credits : null;
+  const creditsLeft = isKnown ? balance.credit - prediction.credits : null;
   return {
     name: shell.balance,
     value: credits(balance.credit),
     about:
-      left === null
+      creditsLeft === null
         ? undefined
-        : left < 0
-          ? words.facts.short(credits(-left))
-          : words.facts.leftAfter(credits(left)),
-    tone: left !== null && left < 0 ? 'danger' : undefined,
+        : creditsLeft < 0
+          ? words.facts.short(credits(-creditsLeft))
+          : words.facts.leftAfter(credits(creditsLeft)),
+    tone: creditsLeft !== null && creditsLeft < 0 ? 'danger' : undefined,
   };
 }

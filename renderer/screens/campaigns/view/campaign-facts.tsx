@@ -7,7 +7,6 @@ import { count, credits, exactNumber, percent } from '../../../../shared/format/
 import { duration, moment } from '../../../../shared/format/format-time.ts';
 import { capital } from '../../../../shared/format/sentence-parts.ts';
 import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
-import { common } from '../../../../shared/texts/en/common.ts';
 import { planning } from '../../../../shared/texts/en/review.ts';
 import { states } from '../../../../shared/texts/en/states.ts';
 import { type Fact, Facts } from '../../../components/text/facts.tsx';
@@ -50,7 +49,7 @@ function paceFact(campaign: CampaignState, secondsLeft: number | null): Fact {
     };
   }
   return {
-    name: common.time,
+    name: words.facts.time,
     value: secondsLeft === null ? '–' : capital(timeLeftWords(secondsLeft)),
     about:
       secondsLeft === null || perMinute === null ? undefined : words.facts.perMinute(inTwoDigits(perMinute)),

@@ -56,15 +56,15 @@ const everyMs = 10_000;
 export function ProgressAnnouncer({ campaign }: { readonly campaign: CampaignState }) {
   const sentence = progressSentence(campaign);
   const { phase } = campaign;
-  const [said, setSaid] = useState({ phase, sentence });
-  const latest = useRef(said);
+  const [announced, setSaid] = useState({ phase, sentence });
+  const latest = useRef(announced);
   latest.current = { phase, sentence };
-  if (said.phase !== phase) setSaid(latest.current);
+  if (announced.phase !== phase) setSaid(latest.current);
   useEffect(() => {
     const timer = setInterval(() => setSaid(latest.current), everyMs);
     return () => clearInterval(timer);
   }, []);
-  return <output className="only-read-aloud">{said.sentence}</output>;
+  return <output className="only-read-aloud">{announced.sentence}</output>;
 }
 
 /** Counts up every second. */

@@ -23,7 +23,7 @@ export function EmojiChoice({ onChoose }: EmojiChoiceProps) {
   const aboutId = useId();
 
   // Closing returns the focus to the button; only after that can the text take the focus.
-  function tellChosen(): void {
+  function reportChosen(): void {
     const { current } = chosen;
     chosen.current = null;
     if (current !== null) onChoose(current);
@@ -31,7 +31,7 @@ export function EmojiChoice({ onChoose }: EmojiChoiceProps) {
 
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <IconButton icon={Smile} size="small" label={compose.emoji} onFocus={() => setTimeout(tellChosen)} />
+      <IconButton icon={Smile} size="small" label={compose.emoji} onFocus={() => setTimeout(reportChosen)} />
       <Popover placement="bottom end">
         <Dialog aria-label={compose.emoji} aria-describedby={aboutId} className="emoji-choice">
           <ListBox

@@ -191,10 +191,10 @@ function DoubtfulBar({ audience, onSettled }: DoubtfulBarProps) {
 function useFinalRows(message: string, { columns }: Audience, lettering: Lettering) {
   return useMemo(() => {
     const compiled = compileMessage(bindMessage(message, columns, lettering), lettering);
-    const known = new WeakMap<AudienceRow, FinalRow>();
+    const finalRows = new WeakMap<AudienceRow, FinalRow>();
     return (row: AudienceRow) => {
-      const final = known.get(row) ?? withFinalText(row, compiled);
-      known.set(row, final);
+      const final = finalRows.get(row) ?? withFinalText(row, compiled);
+      finalRows.set(row, final);
       return final;
     };
   }, [message, columns, lettering]);

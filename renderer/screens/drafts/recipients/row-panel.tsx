@@ -162,10 +162,10 @@ function CellField({ label, value: cell, isTabStop, onFocus, onChange, onStep }:
   // A field of one line would join words around a line break.
   const value = cell.replace(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' ' : blanks));
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [valueBefore, setKnown] = useState(value);
   // True if the text was changed since it was last kept.
   const [isTyped, setTyped] = useState(false);
-  if (known !== value) {
+  if (valueBefore !== value) {
     setKnown(value);
     if (!isTyped) setText(value);
   }

@@ -54,7 +54,7 @@ export function useManyRows(
         return rows.ok ? ok(rows.value.map(finalRow)) : rows;
       },
     });
-    if (error) notices.getState().sayError(error);
+    if (error) notices.getState().showError(error);
   }
 
   function exportRows(): void {
@@ -86,10 +86,10 @@ async function sendToRows(
   { notices, wire, ...stores }: Stores,
   input: Operations['campaign.copyToRows']['in'],
 ): Promise<void> {
-  const { say, sayError } = notices.getState();
+  const { say, showError } = notices.getState();
   const unsaved = await stores.draft.getState().flush();
   if (unsaved !== null) {
-    sayError(unsaved);
+    showError(unsaved);
     return;
   }
   const draft = await showCopy({ ...stores, notices, wire }, async () => {

@@ -71,7 +71,7 @@ export const evidence: SaidTexts<'evidence'> = {
   cut: (status, fault, bytes, holdsIds) =>
     `Tjenesten svarede ${status}, og efter ${bytes} byte af svaret${holdsIds ? ', hvori id’er var begyndt,' : ''} stoppede det: ${fault}.`,
   itSaid: (sentence, words) =>
-    `${sentence} Den sagde: ${quoted(words.replace(/[“”]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
+    `${sentence} Svaret lød: ${quoted(words.replace(/[“”]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
   mayHaveArrived: (before) =>
     before === null ? states.mayHaveArrived : `${before} ${states.mayHaveArrived}`,
   proxies: {
@@ -167,11 +167,11 @@ export const pauses: SaidTexts<'pauses'> = {
   overFix: 'Afbryd den, eller fortsæt for at sende til de øvrige alligevel.',
   startTime: (at) => `De øvrige får den ${dayAndTime(at)}.`,
   startTimeFix: 'Så fortsætter den af sig selv, mens Tagline er åben. Med “Fortsæt” sendes der til dem nu.',
-  otherDay: (day) => `Dens sms’er tæller dage fra ${longDay(day)}, og i dag ville de være forkerte.`,
-  otherDayFix: 'Afbryd den, og send til de øvrige: Så tæller deres sms’er fra den nye dag.',
+  otherDay: (day) => `Kampagnens sms’er tæller dage fra ${longDay(day)}, og i dag ville de være forkerte.`,
+  otherDayFix: 'Afbryd kampagnen, og send til de øvrige: Så tæller deres sms’er fra den nye dag.',
   overdue: 'Ventetiden sluttede, mens Tagline ikke kunne fortsætte.',
   otherComputer: 'Denne kampagne blev startet på en anden computer, som måske stadig er ved at sende den.',
-  otherComputerFix: 'Sørg for, at Tagline er lukket dér, og sig så, hvordan denne datamappe kom hertil.',
+  otherComputerFix: 'Sørg for, at Tagline er lukket dér, og angiv så, hvordan denne datamappe kom hertil.',
   olderCopy:
     'Denne datamappe er en kopi, og der kan være sendt videre fra en anden: Alle, der ventede, er ubekræftede.',
   olderCopyFix: 'Se på, hvad der vides, og tag stilling: Betragt dem som sendt, eller send igen.',

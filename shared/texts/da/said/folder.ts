@@ -16,7 +16,7 @@ export const folder: SaidTexts<'folder'> = {
   noLongerComing: 'Denne fil er ikke længere på vej.',
   stillComing: 'En anden fil er stadig ved at blive læst ind.',
   heldNoFile: 'Denne datamappe kommer et andet sted fra, så der blev ikke lavet nogen fil af den.',
-  sayHow: 'Angiv først, hvordan den kom hertil: om den blev flyttet eller kopieret.',
+  chooseHow: 'Angiv først, hvordan den kom hertil: om den blev flyttet eller kopieret.',
   noFolderFile:
     'Tagline har ikke lavet denne fil af sine data, eller den er beskadiget, så intet blev åbnet.',
   noFolderFileFix: 'Vælg en fil, der er gemt med “Sikkerhedskopiér” eller “Flyt til en anden computer”.',

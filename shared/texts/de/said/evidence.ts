@@ -178,8 +178,9 @@ export const pauses: SaidTexts<'pauses'> = {
   overFix: 'Brechen Sie ab, oder setzen Sie die Kampagne fort, um trotzdem an die Übrigen zu senden.',
   startTime: (at) => `Alle nach der ersten Gruppe bekommen sie am ${dayAndTime(at)}.`,
   startTimeFix: 'Sie geht dann von selbst weiter, solange Tagline geöffnet ist. „Fortsetzen“ sendet jetzt.',
-  otherDay: (day) => `Die SMS zählen die Tage ab ${longDay(day)} und wären heute falsch.`,
-  otherDayFix: 'Brechen Sie ab, und senden Sie an die Übrigen: Deren SMS zählen dann ab dem neuen Tag.',
+  otherDay: (day) => `Die SMS dieser Kampagne zählen die Tage ab ${longDay(day)} und wären heute falsch.`,
+  otherDayFix:
+    'Brechen Sie die Kampagne ab, und senden Sie an die Übrigen: Deren SMS zählen dann ab dem neuen Tag.',
   overdue: 'Die Wartezeit endete, während Tagline nicht weitermachen konnte.',
   otherComputer: 'Diese Kampagne wurde auf einem anderen Computer gestartet, der sie vielleicht noch sendet.',
   otherComputerFix:

@@ -16,7 +16,7 @@ export const folder: SaidTexts<'folder'> = {
   noLongerComing: 'Diese Datei ist nicht mehr unterwegs.',
   stillComing: 'Eine andere Datei wird noch eingelesen.',
   heldNoFile: 'Dieser Datenordner kommt von anderswo, deshalb wurde keine Datei daraus erstellt.',
-  sayHow: 'Geben Sie zuerst an, wie er hierherkam: ob er umgezogen ist oder kopiert wurde.',
+  chooseHow: 'Geben Sie zuerst an, wie er hierherkam: ob er umgezogen ist oder kopiert wurde.',
   noFolderFile:
     'Diese Datei hat Tagline nicht aus seinen Daten erstellt, oder sie ist beschädigt, deshalb wurde nichts geöffnet.',
   noFolderFileFix:

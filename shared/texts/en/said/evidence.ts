@@ -177,11 +177,13 @@ export const pauses = texts('said/pauses', {
   overFix: 'Cancel it, or resume to send to everybody still waiting all the same.',
   startTime: (at: number) => `Everybody after the first few gets it ${dayAndTime(at)}.`,
   startTimeFix: 'It goes on by itself then, while Tagline is open. To send now, press “Resume”.',
-  otherDay: (day: string) => `Its texts count days from ${longDay(day)}, and today they would be wrong.`,
-  otherDayFix: 'Cancel it, and send to the remaining people: their texts then count from the new day.',
+  otherDay: (day: string) =>
+    `The texts of this campaign count days from ${longDay(day)}, and today they would be wrong.`,
+  otherDayFix:
+    'Cancel the campaign, and send to the remaining people: their texts then count from the new day.',
   overdue: 'Its wait ended while Tagline could not go on.',
   otherComputer: 'This campaign was started on another computer, which may still be sending it.',
-  otherComputerFix: 'Make sure that Tagline is closed there, then say how this data folder came here.',
+  otherComputerFix: 'Make sure that Tagline is closed there, then choose how this data folder came here.',
   olderCopy:
     'This data folder is a copy, and another one may have gone on without it: everybody still waiting is unconfirmed.',
   olderCopyFix: 'Look at what is known and decide: treat them as sent, or send again.',

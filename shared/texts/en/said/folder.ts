@@ -15,7 +15,7 @@ export const folder = texts('said/folder', {
   noLongerComing: 'This file is no longer on its way.',
   stillComing: 'Another file is still being taken in.',
   heldNoFile: 'This data folder comes from elsewhere, so no file was made of it.',
-  sayHow: 'Say first how it came here: it was moved, or copied.',
+  chooseHow: 'Choose first how it came here: it was moved, or copied.',
   noFolderFile: 'This is no file that Tagline made of its data, or it is damaged, so nothing was opened.',
   noFolderFileFix: 'Choose a file that was saved with “Back up” or “Move to another computer”.',
   otherLayout:

@@ -126,9 +126,9 @@ class PlainLines {
     const { length } = text;
     if (text.includes('\0')) text = text.replaceAll('\0', '');
     this.nuls += length - text.length;
-    const { length: left } = text;
+    const { length: lengthBefore } = text;
     if (text.includes('\ufeff')) text = text.replaceAll('\ufeff', '');
-    this.boms += left - text.length;
+    this.boms += lengthBefore - text.length;
     return text;
   }
 }

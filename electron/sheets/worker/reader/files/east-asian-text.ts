@@ -52,7 +52,7 @@ const common = lazily(() => {
 
 /** From -4 to 1: the mean over the letters that are not ASCII. */
 function scoreOf(encoding: EastAsian, texts: readonly string[]): number {
-  const known = common()[encoding];
+  const knownChars = common()[encoding];
   let sum = 0;
   let count = 0;
   for (const text of texts) {
@@ -61,7 +61,7 @@ function scoreOf(encoding: EastAsian, texts: readonly string[]): number {
       if (char <= '\x7f' || NEUTRAL.test(char)) continue;
       const beside = [chars[at - 1] ?? '', chars[at + 1] ?? ''];
       count += 1;
-      sum += charScore(encoding, known, char, beside);
+      sum += charScore(encoding, knownChars, char, beside);
       if (beside.some((one) => /[A-Za-z]/.test(one))) sum -= 1.5;
     }
   }
@@ -70,7 +70,7 @@ function scoreOf(encoding: EastAsian, texts: readonly string[]): number {
 
 function charScore(
   encoding: EastAsian,
-  known: ReadonlySet<string>,
+  knownChars: ReadonlySet<string>,
   char: string,
   beside: readonly string[],
 ): number {
@@ -78,7 +78,7 @@ function charScore(
   if (KANA.test(char)) return encoding === 'shift_jis' || encoding === 'euc-jp' ? 1 : -1;
   if (HALF_KANA.test(char)) return beside.some((one) => HALF_KANA.test(one)) ? 0.5 : -1.5;
   // Korean letters have the places of Chinese and Japanese ones, which reach further.
-  if (known.has(char)) return encoding === 'euc-kr' ? 1.15 : 1;
+  if (knownChars.has(char)) return encoding === 'euc-kr' ? 1.15 : 1;
   return WORD.test(char) ? -0.3 : -1;
 }
 

@@ -28,9 +28,9 @@ export async function unlockedPackage(container: OleFile, fileName: string): Pro
   if (!container.has('EncryptedPackage')) return undefined;
   if (!container.has('EncryptionInfo')) throw locked(fileName);
   const info = await container.stream('EncryptionInfo');
-  const said = Buffer.alloc(Math.min(info.size, MAX_ENCRYPTION_BYTES));
-  await info.read(0, said);
-  const cipher = packageCipher(said);
+  const infoBytes = Buffer.alloc(Math.min(info.size, MAX_ENCRYPTION_BYTES));
+  await info.read(0, infoBytes);
+  const cipher = packageCipher(infoBytes);
   if (cipher === undefined) throw locked(fileName);
   return decryptedPackage(await container.stream('EncryptedPackage'), cipher);
 }

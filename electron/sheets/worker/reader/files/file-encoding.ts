@@ -49,8 +49,8 @@ export async function guessEncoding(
   if (await isSoundUtf8(file, signal)) return sure('utf-8');
   const { good, bad } = await countUtf8(file, signal);
   if (wide === 'utf-8' || good > bad * GOOD_PER_BAD) return sure('utf-8', bad);
-  const found = await oddTexts(file, signal);
-  const guess = guessByOdd(found, usual, headerEncoding(head));
+  const oddFound = await oddTexts(file, signal);
+  const guess = guessByOdd(oddFound, usual, headerEncoding(head));
   return { ...guess, unreadable: await countUnreadable(file, guess.encoding, signal) };
 }
 
@@ -62,8 +62,8 @@ interface OddTexts {
 
 /** Judges texts that are no UTF-8, on a system whose old programs usually write this encoding. */
 function guessByOdd({ words, cells }: OddTexts, usual: string, ofHeader: string | undefined): FileEncoding {
-  const found = { unreadable: 0, usual };
-  if (words.length === 0) return { ...found, encoding: usual };
+  const guess = { unreadable: 0, usual };
+  if (words.length === 0) return { ...guess, encoding: usual };
   const bytes = Buffer.from(words.join('\n'), 'latin1');
   const readings = GUESSED_BY_WORDS.map((encoding) => {
     const decoding = textDecoding(encoding);
@@ -74,8 +74,8 @@ function guessByOdd({ words, cells }: OddTexts, usual: string, ofHeader: string 
   const other = { encoding: byWords.encoding, read: (cell: Buffer) => decoded(cell, byWords.encoding) };
   const bytesOf = cells.map((cell) => Buffer.from(cell, 'latin1'));
   const eastern = guessEastAsian(bytesOf, usual, byWords.score, other);
-  if (eastern !== null) return { ...found, encoding: eastern.encoding, byWords: eastern };
-  if (!isEastern) return { ...found, encoding: byWords.encoding, byWords };
+  if (eastern !== null) return { ...guess, encoding: eastern.encoding, byWords: eastern };
+  if (!isEastern) return { ...guess, encoding: byWords.encoding, byWords };
   const shown = bytesOf.slice(0, SHOWN_CELLS);
   const inUsual = {
     encoding: usual,
@@ -83,7 +83,7 @@ function guessByOdd({ words, cells }: OddTexts, usual: string, ofHeader: string 
     instead: shown.map(other.read),
   };
   return {
-    ...found,
+    ...guess,
     encoding: byWords.encoding,
     byWords: { ...byWords, others: [inUsual, ...byWords.others] },
   };
@@ -156,7 +156,7 @@ const BETWEEN_CELLS = /[\t\n\v\f\r ,;"]+/;
 
 /** The first different words and cells that are not plain ASCII. */
 async function oddTexts(file: FileHandle, signal: AbortSignal): Promise<OddTexts> {
-  const found = new Set<string>();
+  const oddOnes = new Set<string>();
   const cells = new Set<string>();
   const takeCells = (pieces: readonly string[]): void => {
     for (const cell of pieces)
@@ -169,23 +169,23 @@ async function oddTexts(file: FileHandle, signal: AbortSignal): Promise<OddTexts
     // A word that may continue in the next bytes is kept.
     let end = text.length;
     while (end > 0 && text.length - end < LONGEST_WORD && LETTER.test(text[end - 1]!)) end -= 1;
-    addOdd(found, text.slice(0, end));
+    addOdd(oddOnes, text.slice(0, end));
     const pieces = (cut + chunk.toString('latin1')).split(BETWEEN_CELLS);
     cut = pieces.pop()!.slice(0, LONGEST_CELL);
     takeCells(pieces);
-    if (found.size >= MOST_WORDS) break;
+    if (oddOnes.size >= MOST_WORDS) break;
     held = text.slice(end);
   }
-  addOdd(found, held);
+  addOdd(oddOnes, held);
   takeCells([cut]);
-  return { words: [...found].slice(0, MOST_WORDS), cells: [...cells] };
+  return { words: [...oddOnes].slice(0, MOST_WORDS), cells: [...cells] };
 }
 
-function addOdd(found: Set<string>, text: string): void {
+function addOdd(oddOnes: Set<string>, text: string): void {
   for (const [run] of text.matchAll(WORD)) {
     const word = run.slice(0, LONGEST_WORD);
-    if (NOT_ASCII.test(word)) found.add(word);
-    if (found.size >= MOST_WORDS) return;
+    if (NOT_ASCII.test(word)) oddOnes.add(word);
+    if (oddOnes.size >= MOST_WORDS) return;
   }
 }
 

@@ -46,9 +46,9 @@ function textKind(head: Buffer, fileName: string): 'text' | TextKind {
   const signatures = binary ? [...SIGNATURES, ...BINARY_SIGNATURES] : SIGNATURES;
   const signed = signatures.find(({ starts, at = 0 }) => starts.some((start) => raw.startsWith(start, at)));
   if (signed) throw new SheetFault(say.sheets.isOther(fileName, signed.what), signed.fix);
-  const found = TEXT_SIGNATURES.find(({ start }) => start.test(text));
-  if (found && 'kind' in found) return found.kind;
-  if (found) throw new SheetFault(say.sheets.isOther(fileName, found.what), found.fix);
+  const signature = TEXT_SIGNATURES.find(({ start }) => start.test(text));
+  if (signature && 'kind' in signature) return signature.kind;
+  if (signature) throw new SheetFault(say.sheets.isOther(fileName, signature.what), signature.fix);
   if (binary && wide === undefined) {
     throw new SheetFault(say.sheets.isUnknown(fileName), say.sheets.saveAs());
   }

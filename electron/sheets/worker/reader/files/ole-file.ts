@@ -124,11 +124,11 @@ function chainedStream(bytes: ByteSource, chain: Uint32Array, sectorSize: number
         const at = position + filled;
         const first = Math.floor(at / sectorSize);
         const skipped = at % sectorSize;
-        const left = wanted - filled;
+        const missing = wanted - filled;
         let end = first + 1;
         // Sectors that follow each other in the file are read at once.
-        while ((end - first) * sectorSize - skipped < left && chain[end] === chain[end - 1]! + 1) end += 1;
-        const length = Math.min(left, (end - first) * sectorSize - skipped);
+        while ((end - first) * sectorSize - skipped < missing && chain[end] === chain[end - 1]! + 1) end += 1;
+        const length = Math.min(missing, (end - first) * sectorSize - skipped);
         const place = (chain[first]! + 1) * sectorSize + skipped;
         const count = await bytes.read(place, into.subarray(filled, filled + length));
         filled += count;

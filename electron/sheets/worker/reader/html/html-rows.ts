@@ -48,7 +48,7 @@ export function htmlRows({ options, output }: ReadJob, { tables }: HtmlSheet, su
 
   function styleOf(attributes: HtmlCell['attributes']): NumberStyle | undefined {
     const classes = attributes.get('class')?.split(/\s+/) ?? [];
-    const ofClass = classes.map((name) => formats.get(name)).find((known) => known !== undefined);
+    const ofClass = classes.map((name) => formats.get(name)).find((style) => style !== undefined);
     const format = numberFormat(attributes.get('style') ?? '') ?? ofClass;
     return format === undefined ? undefined : namedStyle(numbers, format);
   }

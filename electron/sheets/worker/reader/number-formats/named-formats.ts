@@ -23,7 +23,7 @@ const NAMED: ReadonlyMap<string, number | string> = new Map<string, number | str
 ]);
 
 export function namedStyle(numbers: NumberStyles, format: string): NumberStyle {
-  const known = NAMED.get(format.trim().toLowerCase());
-  if (known === undefined) return numbers.ofCode(format);
-  return typeof known === 'number' ? numbers.ofId(known) : numbers.ofCode(known);
+  const namedFormat = NAMED.get(format.trim().toLowerCase());
+  if (namedFormat === undefined) return numbers.ofCode(format);
+  return typeof namedFormat === 'number' ? numbers.ofId(namedFormat) : numbers.ofCode(namedFormat);
 }

@@ -56,7 +56,7 @@ export function numberStyles(
   onUnwritten: (what: Unwritten, shown: string) => void = () => undefined,
 ): NumberStyles {
   const { tag, shortDate, language } = systemLocale(locale);
-  const known = new Map<string, NumberStyle>();
+  const styleByCode = new Map<string, NumberStyle>();
   const general: NumberStyle = (value, raw) => {
     if (!Number.isFinite(value)) return raw;
     if (!Number.isInteger(value)) return format('General', value, { locale: tag });
@@ -68,15 +68,15 @@ export function numberStyles(
 
   /** The format for numfmt, and how to finish the text that it makes. */
   function patternOf(code: string, isDate: boolean) {
-    const { unwritten, finish, code: known } = statedSigns(code, isDate, language);
+    const { unwritten, finish, code: statedCode } = statedSigns(code, isDate, language);
     if (!isDate) {
-      const zeros = withZeros(known);
+      const zeros = withZeros(statedCode);
       const pattern = zeros.replace(CURRENCY, (_, sign: string) => (sign === '' ? '' : `"${sign}"`));
       return { pattern, finish, unwritten };
     }
     if (unwritten !== 'calendar')
       return {
-        pattern: withKnownLocale(withTimeSigns(withDateSigns(known, shortDate), tag)),
+        pattern: withKnownLocale(withTimeSigns(withDateSigns(statedCode, shortDate), tag)),
         finish,
         unwritten,
       };
@@ -113,7 +113,7 @@ export function numberStyles(
   }
 
   function ofCode(code: string): NumberStyle {
-    let style = known.get(code);
+    let style = styleByCode.get(code);
     if (style === undefined) {
       const short = code.slice(0, MAX_CODE_LENGTH);
       const [made, text] = [make(short), textSection(short)];
@@ -122,7 +122,7 @@ export function numberStyles(
         text === undefined
           ? made
           : Object.assign((...of: [number, string]) => made(...of), { ...made, text });
-      known.set(code, style);
+      styleByCode.set(code, style);
     }
     return style;
   }
@@ -189,8 +189,8 @@ export function cellStyles(count: number, make: (index: number) => NumberStyle) 
   const made = new Array<NumberStyle | undefined>(count);
   /** A place that is not in the list gets the first style, as in other programs. */
   const at = (index: number): NumberStyle => {
-    const known = made[index];
-    if (known !== undefined) return known;
+    const knownStyle = made[index];
+    if (knownStyle !== undefined) return knownStyle;
     const place = index >= 0 && index < count ? index : 0;
     made[place] ??= make(place);
     return made[place];

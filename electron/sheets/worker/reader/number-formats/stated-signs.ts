@@ -68,10 +68,10 @@ function withDigits(zero: number | undefined): ((text: string) => string) | unde
 
 /** For `numberStyles`: notes each kind once. */
 export function unwrittenNotes(output: { note(message: Words, fix: Words): void }) {
-  const said = new Set<Unwritten>();
+  const stated = new Set<Unwritten>();
   return (what: Unwritten, shown: string): void => {
-    if (said.has(what)) return;
-    said.add(what);
+    if (stated.has(what)) return;
+    stated.add(what);
     const message = what === 'calendar' ? say.sheets.showsCalendar(shown) : say.sheets.showsSigns(shown);
     output.note(message, say.sheets.showsFix());
   };

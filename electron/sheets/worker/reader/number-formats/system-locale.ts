@@ -4,18 +4,18 @@ import { PLAIN_DAYS, shortDay } from '../../../../../shared/format/short-day.ts'
 
 /** en-US for no or an unknown locale. Returns numfmt's tag, the code of a short date with a full year, the locale. */
 export function systemLocale(locale: string | undefined) {
-  const known = supported(locale);
-  const { language, region } = new Intl.Locale(known);
+  const usable = supported(locale);
+  const { language, region } = new Intl.Locale(usable);
   const tag = region === undefined ? language : `${language}-${region}`;
-  const pieces = new Intl.NumberFormat(known, { numberingSystem: 'latn' }).formatToParts(-1234567.5);
+  const pieces = new Intl.NumberFormat(usable, { numberingSystem: 'latn' }).formatToParts(-1234567.5);
   const sign = (type: string, fallback: string) =>
     pieces.find((piece) => piece.type === type)?.value ?? fallback;
-  const shortDate = shortDateOf(known);
+  const shortDate = shortDateOf(usable);
   addLocale(
-    { ...wordsOf(tag, known, shortDate), decimal: sign('decimal', '.'), group: sign('group', ',') },
+    { ...wordsOf(tag, usable, shortDate), decimal: sign('decimal', '.'), group: sign('group', ',') },
     tag,
   );
-  return { tag, shortDate, language: known };
+  return { tag, shortDate, language: usable };
 }
 
 function supported(locale: string | undefined): string {

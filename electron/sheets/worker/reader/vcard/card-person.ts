@@ -140,8 +140,8 @@ export class CardPerson {
   isUnknown = false;
 
   values(): CardValues {
-    const known = this.#values.size + this.#numbers.length + this.#emails.length;
-    this.isUnknown = known === 0 && this.#others.length > 0;
+    const valueCount = this.#values.size + this.#numbers.length + this.#emails.length;
+    this.isUnknown = valueCount === 0 && this.#others.length > 0;
     this.#takeOthers();
     for (const number of preferredFirst(this.#numbers)) {
       const column = numberColumn(number.types, this.#labels.get(number.group) ?? '');
@@ -258,17 +258,17 @@ function numberColumn(types: readonly string[], written: string): string {
   const own =
     androidLabel(types) ?? types.find((type) => type.startsWith('x-') && type !== 'x-custom')?.slice(2);
   const label = (builtIn ?? (written || own || '')).replace(/fax$/i, ' fax');
-  const said = phoneLabel(label);
-  if (has('fax') || said === 'fax') return 'Fax';
+  const labelOfPhone = phoneLabel(label);
+  if (has('fax') || labelOfPhone === 'fax') return 'Fax';
   if (has('pager')) return 'Pager';
   if (isOfAnother(label)) return custom(label);
-  if (said === 'mobile' || has('cell', 'mobile', 'iphone', 'text')) return 'Mobile';
-  if (said === 'unknown' && label.trim() !== '') return custom(label);
+  if (labelOfPhone === 'mobile' || has('cell', 'mobile', 'iphone', 'text')) return 'Mobile';
+  if (labelOfPhone === 'unknown' && label.trim() !== '') return custom(label);
   if (has('home') || /^home$/i.test(label)) return 'Home phone';
   if (has('work') || /^work$/i.test(label)) return 'Work phone';
   if (has('main') || /^main$/i.test(label)) return 'Main phone';
   if (has('car')) return 'Car phone';
-  return said === 'landline' && !/^other$/i.test(label) ? custom(label) : 'Phone';
+  return labelOfPhone === 'landline' && !/^other$/i.test(label) ? custom(label) : 'Phone';
 }
 
 /** `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=C3=85sa)`, as Android writes a label, split at its commas. */

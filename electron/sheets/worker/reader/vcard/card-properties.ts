@@ -137,10 +137,10 @@ export class CardProperties {
 
   #flush(): void {
     const text = this.#text;
-    const left = this.#left;
+    const wasLeftOut = this.#left;
     this.#text = null;
     this.#left = false;
-    if (text === null || left) return;
+    if (text === null || wasLeftOut) return;
     const property = propertyOf(text, this.#version);
     if (property === undefined) return;
     if (property.name === 'VERSION') this.#version = property.value.trim();

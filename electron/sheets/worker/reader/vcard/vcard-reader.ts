@@ -61,8 +61,9 @@ async function cardEncodings(job: ReadJob): Promise<FoundEncodings> {
     const encoding = chosen ?? 'utf-8';
     return { encodings: { file: 'utf-8', old: encoding }, encoding, others: [] };
   }
-  const found = chosen === undefined ? announced(odd.guess(old), output) : { encoding: chosen, others: [] };
-  return { encodings: { file: 'utf-8', old: found.encoding }, ...found };
+  const encodings =
+    chosen === undefined ? announced(odd.guess(old), output) : { encoding: chosen, others: [] };
+  return { encodings: { file: 'utf-8', old: encodings.encoding }, ...encodings };
 }
 
 /**

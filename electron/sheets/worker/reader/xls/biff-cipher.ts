@@ -111,7 +111,7 @@ class Rc4 {
   }
 
   skip(count: number): void {
-    for (let left = count; left > 0; left -= 1) this.#next();
+    for (let bytesLeft = count; bytesLeft > 0; bytesLeft -= 1) this.#next();
   }
 
   #next(): number {

@@ -59,8 +59,8 @@ export class CodePage {
 
   state(number: number): void {
     if (this.#isChosen) return;
-    const known = CODE_PAGES.get(number) ?? [`windows-${number}`, `ibm${number}`].find(isOfferedEncoding);
-    const name = known ?? `cp${number}`;
+    const encoding = CODE_PAGES.get(number) ?? [`windows-${number}`, `ibm${number}`].find(isOfferedEncoding);
+    const name = encoding ?? `cp${number}`;
     if (isOfferedEncoding(name) || iconv.encodingExists(name)) this.encoding = name;
   }
 

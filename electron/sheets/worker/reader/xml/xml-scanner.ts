@@ -59,13 +59,13 @@ export class XmlScanner {
 
   /** ASCII pieces come as bytes. */
   push(piece: string | Buffer): void {
-    const left = this.#text.slice(this.#at);
-    if (left.length > MAX_XML_TOKEN) throw tooLarge(say.sheets.longToken());
+    const restOfText = this.#text.slice(this.#at);
+    if (restOfText.length > MAX_XML_TOKEN) throw tooLarge(say.sheets.longToken());
     if (typeof piece === 'string') {
-      this.#text = left + piece;
+      this.#text = restOfText + piece;
       this.#isPlain = false;
     } else {
-      this.#pushPlain(left, piece);
+      this.#pushPlain(restOfText, piece);
     }
     this.#at = 0;
     this.#declaration = -1;

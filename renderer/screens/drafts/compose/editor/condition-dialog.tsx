@@ -38,8 +38,8 @@ export function ConditionDialog({ audience, written, onSave, onClose }: Conditio
   const [words, setWords] = useState(before ? partOf(written, before.cut.words) : written);
   const [others, setOthers] = useState(before ? partOf(written, before.cut.others) : '');
   const groups = data?.find((one) => one.column === column)?.groups;
-  const known = groups?.reduce((sum, { people }) => sum + people, 0) ?? 0;
-  const blank = groups ? [{ value: '', people: audience.counts.recipients - known }] : [];
+  const knownPeople = groups?.reduce((sum, { people }) => sum + people, 0) ?? 0;
+  const blank = groups ? [{ value: '', people: audience.counts.recipients - knownPeople }] : [];
   const all = [...(groups ?? []), ...blank.filter(({ people }) => people > 0)];
   const isGone = value !== null && !all.some((one) => versionKey(one.value) === versionKey(value));
   const offered = isGone ? [...all, { value, people: 0 }] : all;

@@ -81,15 +81,15 @@ export function MessageEditor(props: MessageEditorProps) {
 
   function suggestAt(text: string, caret: number): void {
     const typed = typedTagAt(text, caret);
-    const found = typed === null ? [] : columnsFor(typed.name, columns);
-    if (typed === null || found.length === 0) {
+    const foundColumns = typed === null ? [] : columnsFor(typed.name, columns);
+    if (typed === null || foundColumns.length === 0) {
       setSuggesting(null);
       return;
     }
     // The copy behind the text renders after this, so the place is measured later.
     requestAnimationFrame(() => {
       const rect = back.current && rectAt(back.current, typed.from);
-      if (rect) setSuggesting({ columns: found, from: typed.from, chosen: 0, rect });
+      if (rect) setSuggesting({ columns: foundColumns, from: typed.from, chosen: 0, rect });
     });
   }
 

@@ -53,7 +53,7 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
   const oddValues = survey?.oddValues.filter(({ tag }) => message.includes(tag)) ?? [];
   const unmet = survey?.progress === 1 && survey.message === message ? survey.unmet : [];
   const brokenLinks = linkNotices(survey?.brokenLinks ?? noLinkFaults());
-  if ([problems, blanks, misfits, oddValues, unmet, brokenLinks].every((found) => found.length === 0))
+  if ([problems, blanks, misfits, oddValues, unmet, brokenLinks].every((ofKind) => ofKind.length === 0))
     return null;
   const open = blanks.filter(({ tag }) => choiceFor(tag, choices) === null);
   const isTogether = open.length > 1 && !each;

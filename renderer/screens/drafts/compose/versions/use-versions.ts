@@ -21,10 +21,10 @@ export interface ShownVersion {
 /** The problem that some people have no version, and the message for everybody else is empty; null for none. */
 export function othersForgotten({ message }: Draft, survey: Survey): MessageProblem | null {
   if (message.trim() !== '') return null;
-  const found = survey.messageProblems.find(
+  const forgotten = survey.messageProblems.find(
     ({ version, ofColumn, severity }) => version === 0 && !ofColumn && severity === 'error',
   );
-  return found ?? null;
+  return forgotten ?? null;
 }
 
 /** All versions by index; the message for everybody else is first. */

@@ -159,7 +159,7 @@ function choicesOf(groups: readonly ValueGroup[], recipients: number, changed: V
 function takenBy(versions: Versions | undefined, changed: VersionCase | null, value: string): string | null {
   const key = versionKey(value);
   const other = versions?.cases.find(
-    (one) => one !== changed && one.values.some((known) => versionKey(known) === key),
+    (one) => one !== changed && one.values.some((taken) => versionKey(taken) === key),
   );
   return other ? versionName(other) : null;
 }
