@@ -112,7 +112,7 @@ test('tests and practice are found in inbox and search', { tag: '@full' }, async
   await page.getByRole('button', { name: 'Search for a number' }).click();
   const search = page.getByRole('dialog', { name: 'Search for a number' });
   await search.getByRole('searchbox', { name: 'Phone number' }).fill(`+${guestNumber(2)}`);
-  await expect(search.getByText(`1 text to ${shownNumber(2)}. It has not opted out.`)).toBeVisible();
+  await expect(search.getByText(`1 text to ${shownNumber(2)}. This number has not opted out.`)).toBeVisible();
   await expect(search.getByText('Hej Guest 2, välkommen!')).toBeVisible();
   await expect(search.getByRole('heading', { name: 'Guest 2' })).toBeVisible();
   await app.call('optOut.add', { text: guestNumber(3), note: 'asked by phone', source: 'added by hand' });
