@@ -79,9 +79,13 @@ export function openMark(stateDir: string, { id, latest }: Pick<FolderRecord, 'i
       try {
         const { lines } = linesFrom(open, 0);
         const isNew = attemptsHere.every(({ number }) => number === 0);
-        const last = lines.findLastIndex((line) => attemptsHere.some((one) => isSame(one, line)));
-        if (last < 0 && !isNew) return null;
-        const after = lines.slice(last + 1).filter(({ what }) => what === 'request');
+        const places = attemptsHere.flatMap((one) => placeAfter(lines, one) ?? []);
+        if (places.length === 0 && !isNew) return null;
+        const place = Math.max(0, ...places);
+        const begun = new Set(lines.slice(0, place).map(({ number }) => number));
+        const after = lines
+          .slice(place)
+          .filter(({ what, number }) => what === 'request' && !begun.has(number));
         return new Set(after.map(({ number }) => number)).size;
       } finally {
         if (open !== file) closeSync(open);
@@ -143,6 +147,14 @@ function attemptOf(line: string): Line[] {
   if (attemptLine === null) return [];
   const what = attemptLine[3] === undefined ? 'request' : 'move';
   return [{ number: Number(attemptLine[1]), writer: attemptLine[2]!, what }];
+}
+
+/** The first line that a copy with this attempt lacks; null for none. A copy that lost the number lacks the winner's. */
+function placeAfter(lines: readonly Line[], attempt: BegunAttempt): number | null {
+  const own = lines.findLastIndex((line) => isSame(line, attempt));
+  if (own < 0) return null;
+  const first = lines.findIndex(({ number }) => number === attempt.number);
+  return lines[first]!.writer === attempt.writer ? own + 1 : first;
 }
 
 /** If two openings began the same number, the first has it. */

@@ -2,8 +2,8 @@
  * The whole job in a terminal: a messy workbook becomes an audience, the command prepares it and sends everyone their
  * text through the practice gateway, and the returned texts are checked. Exits with 1 if anything is off.
  *
- * npm run demo                    # the shipped sample npm run demo -- contacts.csv --country SE --message 'Hi
- * {Name|there}'
+ *     npm run demo
+ *     npm run demo -- contacts.csv --country SE --message 'Hi {Name|there}'
  */
 import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';

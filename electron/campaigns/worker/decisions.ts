@@ -142,9 +142,9 @@ export function openDecisions(
     'campaign.pause': ({ campaignId }) => stop(campaignId, 'pause'),
     'campaign.cancel': ({ campaignId }) => stop(campaignId, 'cancel'),
     'chunk.resolve': ({ campaignId, chunk, verdict, attempts }) =>
-      atRest(campaignId, () => records.rule(campaignId, chunk, verdict, clock.now(), attempts)),
+      atRest(campaignId, () => records.resolve(campaignId, chunk, verdict, clock.now(), attempts)),
     'chunk.resolveCopied': ({ campaignId, verdict, requests }) =>
-      atRest(campaignId, () => records.ruleCopied(campaignId, verdict, clock.now(), requests)),
+      atRest(campaignId, () => records.resolveCopied(campaignId, verdict, clock.now(), requests)),
     'campaign.correctSender': ({ campaignId, sender, shown }) =>
       atRest(campaignId, () => records.correctSender(campaignId, sender, shown, clock.now())),
     'chunk.takeOut': ({ campaignId, chunk, positions }) =>

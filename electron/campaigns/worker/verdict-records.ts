@@ -68,8 +68,8 @@ export function openDecisionRecords(database: DatabaseSync) {
   }
 
   return {
-    rule(campaignId: CampaignId, chunk: number, verdict: Verdict, at: number, shown?: number): Result<null> {
-      return transact(database, () => {
+    resolve(campaignId: CampaignId, chunk: number, verdict: Verdict, at: number, shown?: number) {
+      return transact(database, (): Result<null> => {
         const stored = chunks.get(campaignId, chunk);
         if (stored === null) return chunkGone;
         const attempts = Number(countAttempts.get(campaignId, chunk)?.attempts);
@@ -97,7 +97,7 @@ export function openDecisionRecords(database: DatabaseSync) {
       });
     },
 
-    ruleCopied(campaignId: CampaignId, verdict: Verdict, at: number, shown: number): Result<null> {
+    resolveCopied(campaignId: CampaignId, verdict: Verdict, at: number, shown: number): Result<null> {
       return transact(database, () => {
         const doubt = readCopiedDoubt(database, campaignId);
         if (doubt?.requests !== shown) return notAsMany;

@@ -31,7 +31,7 @@ while (bench.phase(campaign) !== 'finished') {
   else {
     for (const { chunk } of unknown.all()) {
       const verdict = Math.random() < 0.5 ? 'treat-as-sent' : 'send-again';
-      await bench.engine.rule(campaign, Number(chunk), verdict);
+      await bench.engine.resolve(campaign, Number(chunk), verdict);
     }
     await bench.resume(campaign);
   }

@@ -539,17 +539,31 @@ test('a text of several rows whose person opts out is that of their rows once th
   assert.equal(rowsOf(database, id)[1]?.status, statusCode('joined'), 'nobody is lost');
 });
 
-test('to take a row back in that is not left out changes nothing', async (t) => {
+test('to take a row back in that is not left out, or write what a cell has, changes nothing', async (t) => {
   const folder = tempFolder(t);
   const database = value(openDatabase(join(folder, 'tagline.db')));
   t.after(() => database.close());
   const rows = ['Anna', 'Bo'].map((name) => ['0701740605', name, '']);
-  const id = await audienceOf(database, folder, rows, 'first');
-  const numbers = readNumberColumn(database, id);
-  value(await changeAudience(database, numbers, { kind: 'exclude', n: 1, excluded: true }, NOW));
-  const before = rowsOf(database, id);
-  value(await changeAudience(database, numbers, { kind: 'exclude', n: 0, excluded: false }, NOW));
-  assert.deepEqual(rowsOf(database, id), before);
+  for (const duplicates of ['first', 'join'] as const) {
+    const id = await audienceOf(database, folder, rows, duplicates);
+    const numbers = readNumberColumn(database, id);
+    value(await changeAudience(database, numbers, { kind: 'exclude', n: 1, excluded: true }, NOW));
+    const list = () => [
+      rowsOf(database, id),
+      database.prepare('SELECT * FROM audience WHERE id = ?').get(id),
+      database.prepare('SELECT * FROM audience_step').all(),
+    ];
+    const before = list();
+    const [cell] = JSON.parse(String(rowsOf(database, id)[0]?.cells)) as string[];
+    for (const change of [
+      { kind: 'exclude', n: 0, excluded: false },
+      { kind: 'edit', n: 0, column: 0, value: cell! },
+      { kind: 'edit', n: 0, column: 'number', value: '0701740605' },
+    ] as const) {
+      value(await changeAudience(database, numbers, change, NOW));
+      assert.deepEqual(list(), before, JSON.stringify(change));
+    }
+  }
 });
 
 test('rows of one number that were left out one by one and are included again together are as an import makes them', async (t) => {

@@ -135,13 +135,13 @@ for (const [besides, counted] of [
     const read = { accountId: 'account' as AccountId, liveUrl: bench.account.baseUrl };
     readings.keep({ ...read, credit: credit - besides, begun: readings.begin(Date.now()) });
     const chunks = database.prepare('SELECT balance_credits AS fell FROM chunk ORDER BY chunk');
-    value(await engine.rule(campaign, 2, 'treat-as-sent'));
+    value(await engine.resolve(campaign, 2, 'treat-as-sent'));
     assert.deepEqual(
       chunks.all().map(({ fell }) => fell),
       [null, null, null],
       'the other one may have taken it',
     );
-    value(await engine.rule(campaign, 1, 'treat-as-sent'));
+    value(await engine.resolve(campaign, 1, 'treat-as-sent'));
     assert.deepEqual(
       chunks.all().map(({ fell }) => fell),
       counted,
@@ -266,7 +266,7 @@ test('what an earlier answer to the same request named leaves it unclear what it
   });
   const campaign = bench.draft(10);
   await bench.started(campaign, 'paused');
-  value(await bench.engine.rule(campaign, 0, 'send-again'));
+  value(await bench.engine.resolve(campaign, 0, 'send-again'));
   await bench.resumed(campaign, 'paused');
   bench.database.exec('UPDATE chunk SET balance_before = 1000');
   bench.database.exec(
@@ -474,7 +474,7 @@ test('a reading that began before the request ended says nothing of it, and one 
     for (const { chunk } of bench.database
       .prepare("SELECT chunk FROM chunk WHERE campaign_id = ? AND state = 'unknown'")
       .all(campaignId))
-      value(await bench.engine.rule(campaignId, Number(chunk), 'treat-as-sent'));
+      value(await bench.engine.resolve(campaignId, Number(chunk), 'treat-as-sent'));
   }
   readings.keep({ accountId, liveUrl, credit: 970, begun: readings.begin(Date.now()) });
   assert.equal(bench.database.prepare('SELECT count(*) AS kept FROM balance_reading').get()?.kept, 0);

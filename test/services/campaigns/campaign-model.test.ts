@@ -69,7 +69,7 @@ test('whatever the service and the person do, nobody is texted twice unasked and
                 again.set(msisdn, (again.get(msisdn) ?? 0) + 1);
             }
             assert.ok(
-              (await engine.rule(campaign, Number(chunk), mood.again ? 'send-again' : 'treat-as-sent')).ok,
+              (await engine.resolve(campaign, Number(chunk), mood.again ? 'send-again' : 'treat-as-sent')).ok,
             );
           }
           for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'refused'").all()) {
@@ -154,7 +154,7 @@ test('in whatever order and however quickly things are done, nobody is texted tw
         const all: Promise<unknown>[] = [bench.start(campaign)];
 
         async function rule(chunk: number, verdict: 'send-again' | 'treat-as-sent'): Promise<void> {
-          const ruled = await engine.rule(campaign, chunk, verdict);
+          const ruled = await engine.resolve(campaign, chunk, verdict);
           if (!ruled.ok || verdict === 'treat-as-sent') return;
           for (const { msisdn } of active(database, chunk)) again.set(msisdn, (again.get(msisdn) ?? 0) + 1);
         }

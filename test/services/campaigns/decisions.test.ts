@@ -120,7 +120,7 @@ test('a chunk sent again after a verdict leaves out those who have an id already
   const campaign = bench.draft(10);
   await bench.started(campaign, 'paused');
   assert.deepEqual(bench.counts(campaign), { accepted: 9, unknown: 1 });
-  await bench.engine.rule(campaign, 0, 'send-again');
+  await bench.engine.resolve(campaign, 0, 'send-again');
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 10 });
   assert.deepEqual(duplicatesIn(gateway.ledger), [{ msisdn: fictionalNumber(9), times: 2 }]);
@@ -179,7 +179,7 @@ test('who was isolated is not sent to again when the campaign goes on after anot
   assert.ok((await bench.engine.bisect(campaign, 0)).ok);
   await bench.resumed(campaign, 'paused');
   assert.deepEqual(bench.counts(campaign), { accepted: 19, refused: 1, unknown: 20, waiting: 20 });
-  assert.ok((await bench.engine.rule(campaign, 1, 'treat-as-sent')).ok);
+  assert.ok((await bench.engine.resolve(campaign, 1, 'treat-as-sent')).ok);
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 39, refused: 1, 'treated-as-sent': 20 });
   assert.equal(posts.filter((numbers) => numbers.length === 1 && numbers[0] === bad).length, 1);
@@ -200,7 +200,7 @@ test('a verdict after the campaign was cancelled says that nothing is sent by it
   const campaign = bench.draft(10);
   await bench.started(campaign, 'paused');
   await bench.engine.cancel(campaign);
-  assert.ok((await bench.engine.rule(campaign, 0, 'send-again')).ok);
+  assert.ok((await bench.engine.resolve(campaign, 0, 'send-again')).ok);
   const verdict = openTimeline(bench.database)
     .page(campaign, null, 500)
     .rows.toReversed()
@@ -215,7 +215,7 @@ test('what may have arrived before "send again" is still told when the request i
   const bench = await practiceBench(t, '500-after, 400');
   const campaign = bench.draft(10, { canary: 0 });
   await bench.started(campaign, 'paused');
-  await bench.engine.rule(campaign, 0, 'send-again');
+  await bench.engine.resolve(campaign, 0, 'send-again');
   await bench.resumed(campaign, 'paused');
   assert.deepEqual(bench.counts(campaign), { refused: 10 });
   await bench.engine.bisect(campaign, 0);
@@ -235,7 +235,7 @@ test('who has an id keeps the time it came, when the others of the request are s
   const reader = openResultReader(bench.database);
   const before = reader.at(campaign, [0, 9]).map(({ at }) => at);
   ahead = 60_000;
-  await bench.engine.rule(campaign, 0, 'send-again');
+  await bench.engine.resolve(campaign, 0, 'send-again');
   await bench.resumed(campaign, 'finished');
   const [kept, later] = reader.at(campaign, [0, 9]);
   assert.equal(kept?.at, before[0]);

@@ -150,7 +150,7 @@ function play(database: DatabaseSync, folder: string, steps: readonly Step[]): M
   mark();
   for (const { act, chunk: number, outcome, again } of steps) {
     if (act === 'rule') {
-      if (!records.rule(campaignId, number, again ? 'send-again' : 'treat-as-sent', 0).ok) continue;
+      if (!records.resolve(campaignId, number, again ? 'send-again' : 'treat-as-sent', 0).ok) continue;
       states.set(number, again ? 'waiting' : 'treated-as-sent');
       mark();
       continue;

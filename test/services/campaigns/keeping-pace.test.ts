@@ -122,7 +122,7 @@ test('30 a minute stay 30 where the app is killed before it hears what was accep
   const again = testBench(t, { folder: killed, ...world.deps });
   await again.reached(campaign, 'paused');
   assert.deepEqual(again.counts(campaign), { accepted: 30, unknown: 30, waiting: 90 });
-  value(await again.engine.rule(campaign, 1, 'treat-as-sent'));
+  value(await again.engine.resolve(campaign, 1, 'treat-as-sent'));
   await again.resumed(campaign, 'finished');
   assert.deepEqual(
     world.accepts.map(({ people }) => people),

@@ -135,7 +135,7 @@ for (const { name, answer, accepted, pause, seen } of cases) {
     assert.match(spoken(bench.pause(campaign)?.message) ?? '', seen);
     const expected = { accepted, unknown: 10 - accepted, waiting: 20 };
     assert.deepEqual({ accepted: 0, unknown: 0, ...bench.counts(campaign) }, expected);
-    if (pause === 'unknown') await bench.engine.rule(campaign, 0, 'treat-as-sent');
+    if (pause === 'unknown') await bench.engine.resolve(campaign, 0, 'treat-as-sent');
     await bench.resumed(campaign, 'finished');
     assert.deepEqual(
       [...bench.texts().values()].filter((times) => times !== 1),
@@ -196,7 +196,7 @@ test('credits at the bound, asked for again and again, cost no screen', async (t
     [Number.MAX_SAFE_INTEGER, 9007e12, 9007e12],
   );
   assert.match(spoken(rows[0]?.balanceHint ?? ''), /./);
-  assert.ok((await bench.engine.rule(campaign, 0, 'treat-as-sent')).ok);
+  assert.ok((await bench.engine.resolve(campaign, 0, 'treat-as-sent')).ok);
   await bench.resumed(campaign, 'finished');
   const sums = database.prepare('SELECT credits FROM campaign WHERE id = ?').get(campaign);
   assert.equal(sums?.credits, 9008e12 + 20);
@@ -276,7 +276,7 @@ test('after a canary in doubt that was ruled on, the next request is the canary'
   const campaign = bench.draft(205, { canary: 5, connections: 8 });
   await bench.started(campaign, 'paused');
   assert.deepEqual(bench.counts(campaign), { unknown: 5, waiting: 200 });
-  assert.ok((await bench.engine.rule(campaign, 0, 'treat-as-sent')).ok);
+  assert.ok((await bench.engine.resolve(campaign, 0, 'treat-as-sent')).ok);
   await bench.resumed(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'canary');
   assert.deepEqual(bench.counts(campaign), { 'treated-as-sent': 5, accepted: 5, waiting: 195 });

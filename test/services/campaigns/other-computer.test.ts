@@ -39,7 +39,7 @@ test('what another computer started is left alone until it is said how its folde
   assert.ok((await bench.engine.settleFolder('moved')).ok);
   assert.equal(bench.phase(campaign), 'paused');
   assert.deepEqual(bench.counts(campaign), { unknown: 10, waiting: 20 });
-  await bench.engine.rule(campaign, 0, 'treat-as-sent');
+  await bench.engine.resolve(campaign, 0, 'treat-as-sent');
   await bench.resumed(campaign, 'finished');
   assert.equal(here.sent.length, 20);
   elsewhere.database.close();

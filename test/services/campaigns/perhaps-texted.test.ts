@@ -113,7 +113,7 @@ async function checkPerhapsTexted(
 async function sentAgain(bench: SendingBench, people = 20): Promise<CampaignId> {
   const campaign = bench.draft(people);
   await bench.started(campaign, 'paused');
-  assert.ok((await bench.engine.rule(campaign, 1, 'send-again')).ok);
+  assert.ok((await bench.engine.resolve(campaign, 1, 'send-again')).ok);
   return campaign;
 }
 
@@ -162,7 +162,7 @@ test('who was in doubt and opts out afterwards may have been texted; who opted o
   await bench.started(campaign, 'paused');
   optOut(bench.database, 12);
   await bench.resumed(campaign, 'paused');
-  assert.ok((await bench.engine.rule(campaign, 1, 'send-again')).ok);
+  assert.ok((await bench.engine.resolve(campaign, 1, 'send-again')).ok);
   optOut(bench.database, 15);
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 18, skipped: 2 });
@@ -191,7 +191,7 @@ test('the steps of a person are in the order in which they happened, also where 
   await bench.resumed(campaign, 'paused');
   for (const _ of ['without an id', 'no answer']) {
     setBack();
-    assert.ok((await bench.engine.rule(campaign, 1, 'send-again')).ok);
+    assert.ok((await bench.engine.resolve(campaign, 1, 'send-again')).ok);
     setBack();
     await bench.resumed(campaign, 'paused', 'finished');
   }
@@ -242,7 +242,7 @@ test('a request that a crash left in doubt stays one that may have reached its p
     UPDATE tally SET people = iif(state = 'in-flight', 10, 0) WHERE state IN ('in-flight', 'refused');`);
   recoverCampaigns(bench.database, bench.owner, Date.now());
   assert.deepEqual(statesOf(bench, campaign, ten(10)), ['unknown']);
-  assert.ok((await bench.engine.rule(campaign, 1, 'send-again')).ok);
+  assert.ok((await bench.engine.resolve(campaign, 1, 'send-again')).ok);
   await bench.engine.cancel(campaign);
   await checkPerhapsTexted(bench, campaign, 10, 'Not sent');
 });
@@ -253,7 +253,7 @@ test('counted as not sent after the end, they are in the rest, and the same text
   await bench.started(campaign, 'paused');
   await bench.engine.cancel(campaign);
   assert.deepEqual(restOf(bench, campaign), []);
-  assert.ok((await bench.engine.rule(campaign, 1, 'send-again')).ok);
+  assert.ok((await bench.engine.resolve(campaign, 1, 'send-again')).ok);
   assert.deepEqual(statesOf(bench, campaign, ten(10)), ['treated-as-not-sent']);
   assert.deepEqual(restOf(bench, campaign), ten(10));
   assert.equal(restPeople(stateOf(bench, campaign)), 10);
@@ -270,17 +270,17 @@ test('once cancelled, whoever may have been texted is asked about again, but not
   await bench.resumed(campaign, 'paused');
   assert.ok((await bench.engine.takeOut(campaign, 1, [15])).ok);
   assert.equal(chunks.waiting(campaign, null), null, 'a refusal is corrected, not ruled on');
-  assert.ok(!(await bench.engine.rule(campaign, 1, 'send-again')).ok);
+  assert.ok(!(await bench.engine.resolve(campaign, 1, 'send-again')).ok);
   await bench.engine.cancel(campaign);
   assert.equal(chunks.waiting(campaign, null)?.chunk, 1);
   assert.ok(
-    !(await bench.engine.rule(campaign, 2, 'send-again')).ok,
+    !(await bench.engine.resolve(campaign, 2, 'send-again')).ok,
     'of these it is known that they got nothing',
   );
   const inDoubtAt = () =>
     bench.database.prepare('SELECT in_doubt_at AS at FROM chunk WHERE chunk = 1').get()?.at;
   const before = inDoubtAt();
-  assert.ok((await bench.engine.rule(campaign, 1, 'send-again')).ok);
+  assert.ok((await bench.engine.resolve(campaign, 1, 'send-again')).ok);
   assert.equal(inDoubtAt(), before, 'when they were in doubt');
   assert.equal(chunks.waiting(campaign, null), null);
   assert.deepEqual(statesOf(bench, campaign, ten(10)), ['treated-as-not-sent', 'skipped, perhaps']);
@@ -304,7 +304,7 @@ test('whoever is isolated in a campaign that is finished, and may have been text
   assert.deepEqual(restOf(bench, campaign), []);
   const chunks = openChunkReader(bench.database);
   for (let chunk = chunks.waiting(campaign, null); chunk; chunk = chunks.waiting(campaign, null)) {
-    assert.ok((await bench.engine.rule(campaign, chunk.chunk, 'send-again')).ok);
+    assert.ok((await bench.engine.resolve(campaign, chunk.chunk, 'send-again')).ok);
   }
   assert.deepEqual(statesOf(bench, campaign, ten(10)), ['treated-as-not-sent']);
   assert.deepEqual(restOf(bench, campaign), ten(10));
@@ -315,7 +315,7 @@ test('treated as sent stays so when the campaign goes on and is cancelled', asyn
   const { gateway: _, ...bench } = await practiceBench(t, 'ok, 500-after, 400');
   const campaign = bench.draft(30);
   await bench.started(campaign, 'paused');
-  assert.ok((await bench.engine.rule(campaign, 1, 'treat-as-sent')).ok);
+  assert.ok((await bench.engine.resolve(campaign, 1, 'treat-as-sent')).ok);
   optOut(bench.database, 15);
   await bench.resumed(campaign, 'paused');
   await bench.engine.cancel(campaign);

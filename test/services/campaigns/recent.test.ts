@@ -65,7 +65,7 @@ test('those whom a campaign that has not ended may still reach count as having t
 
   await bench.resumed(first, 'paused');
   assert.deepEqual(bench.counts(first), { accepted: 12, unknown: 1, waiting: 27 });
-  await bench.engine.rule(first, 1, 'send-again');
+  await bench.engine.resolve(first, 1, 'send-again');
   await bench.engine.cancel(first);
   const rest = await bench.start(second, { ...sameText, people: 32 });
   assert.ok(rest.ok, 'those with an id had it, and who was to be sent to again may have');

@@ -262,7 +262,7 @@ test('who is counted as not sent after a campaign to a rest was cancelled is in 
   await bench.started(drafts[1], 'paused');
   await bench.engine.cancel(drafts[1]);
   assert.match(wordsOf(await bench.start(drafts[2])), /Nobody is left/);
-  assert.ok((await bench.engine.rule(drafts[1], 0, 'send-again')).ok);
+  assert.ok((await bench.engine.resolve(drafts[1], 0, 'send-again')).ok);
   await bench.started(drafts[2], 'finished');
   assert.equal(gateway.ledger.texts, 10);
 });

@@ -68,7 +68,7 @@ test('what cannot have been sent is tried again; what may have been is not', asy
   assert.deepEqual(bench.counts(campaign), { accepted: 10, unknown: 10, waiting: 20 });
   const undecided = await bench.resume(campaign);
   assert.equal(kindOf(undecided), 'not-ready');
-  assert.ok((await bench.engine.rule(campaign, 1, 'treat-as-sent')).ok);
+  assert.ok((await bench.engine.resolve(campaign, 1, 'treat-as-sent')).ok);
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 30, 'treated-as-sent': 10 });
   assert.deepEqual(duplicatesIn(gateway.ledger), []);
@@ -97,7 +97,7 @@ test('as many connections as there can be send everybody once, and an unknown am
   assert.equal(bench.pause(campaign)?.kind, 'unknown');
   assert.equal(bench.counts(campaign).unknown, 10);
   const { chunk } = bench.database.prepare("SELECT chunk FROM chunk WHERE state = 'unknown'").get()!;
-  await bench.engine.rule(campaign, Number(chunk), 'treat-as-sent');
+  await bench.engine.resolve(campaign, Number(chunk), 'treat-as-sent');
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 990, 'treated-as-sent': 10 });
   assert.deepEqual(duplicatesIn(gateway.ledger), []);

@@ -77,7 +77,7 @@ test('however a data folder is copied and used, nobody is texted twice without a
           await engine.settleFolder('copied');
           for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'unknown'").all()) {
             const concerned = active(database, Number(chunk));
-            const ruled = await engine.rule(
+            const ruled = await engine.resolve(
               campaign,
               Number(chunk),
               isAgain ? 'send-again' : 'treat-as-sent',

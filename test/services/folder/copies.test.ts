@@ -86,7 +86,8 @@ test('an older copy of the folder puts everybody still to be sent to in doubt', 
   assert.equal(kindOf(await bench.resume(campaign)), 'elsewhere');
   value(await bench.engine.settleFolder('copied'));
   assert.equal(kindOf(await bench.resume(campaign)), 'not-ready');
-  for (const chunk of [2, 3, 4, 5]) assert.ok((await bench.engine.rule(campaign, chunk, 'treat-as-sent')).ok);
+  for (const chunk of [2, 3, 4, 5])
+    assert.ok((await bench.engine.resolve(campaign, chunk, 'treat-as-sent')).ok);
   assert.equal(bench.phase(campaign), 'finished');
   assert.equal(twice(sent), 0);
 });
@@ -102,8 +103,8 @@ test('a folder that was brought back in its own place from a backup is an older 
 test('what was in doubt once in an older copy is not put in doubt again', async (t) => {
   const { copy, sent } = await copiedWhileSending(t);
   const bench = openSendingBench(copy, { connect: () => gatewayOf(sent).gateway });
-  for (const chunk of [2, 3, 4]) await bench.engine.rule(campaign, chunk, 'treat-as-sent');
-  assert.ok((await bench.engine.rule(campaign, 5, 'send-again')).ok);
+  for (const chunk of [2, 3, 4]) await bench.engine.resolve(campaign, chunk, 'treat-as-sent');
+  assert.ok((await bench.engine.resolve(campaign, 5, 'send-again')).ok);
   await bench.engine.close();
   bench.database.close();
   const again = opened(t, copy, sent);
@@ -366,10 +367,10 @@ test('where this computer can keep no record of what was sent nothing is sent', 
 test('all that another copy may have sent is ruled on as a whole, if it is what was shown', async (t) => {
   const { copy, sent } = await copiedWhileSending(t);
   const bench = opened(t, copy, sent);
-  assert.equal(kindOf(await bench.engine.ruleCopied(campaign, 'send-again', 4)), 'conflict');
-  assert.ok((await bench.engine.rule(campaign, 3, 'treat-as-sent')).ok);
+  assert.equal(kindOf(await bench.engine.resolveCopied(campaign, 'send-again', 4)), 'conflict');
+  assert.ok((await bench.engine.resolve(campaign, 3, 'treat-as-sent')).ok);
   // The request that was on its way has an attempt of its own, and is ruled on by itself.
-  assert.ok((await bench.engine.ruleCopied(campaign, 'treat-as-sent', 2)).ok);
+  assert.ok((await bench.engine.resolveCopied(campaign, 'treat-as-sent', 2)).ok);
   assert.deepEqual(bench.counts(campaign), { accepted: 20, unknown: 10, 'treated-as-sent': 30 });
   const months = takenTogether(readCreditMonths(bench.database));
   assert.equal(months.treated, 30, 'counted by month too');

@@ -77,6 +77,20 @@ test('the requests begun since are counted, and a move of the folder is none', (
   mark.close();
 });
 
+test('a copy that lost a number in a race lacks the request that won it', (t) => {
+  const stateDir = tempFolder(t);
+  const mark = openMark(stateDir, known);
+  for (const number of [1, 2]) assert.ok(mark.raise(at(number, one)));
+  const [file] = readdirSync(stateDir);
+  appendFileSync(join(stateDir, file!), `\n2 ${two}\n`);
+  assert.equal(mark.since([at(2, two)]), 1);
+  assert.ok(mark.raise(at(3, one)));
+  assert.equal(mark.since([at(2, two)]), 2);
+  assert.equal(mark.since([at(2, one)]), 1, 'the line of the loser is no request');
+  assert.equal(mark.since([at(2, two), at(3, one)]), 0);
+  mark.close();
+});
+
 test('two copies that raise the mark in the same moment never both begin the number', async (t) => {
   const stateDir = tempFolder(t);
   const rounds = 1500;

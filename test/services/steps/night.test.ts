@@ -89,7 +89,7 @@ async function wentOn(folder: string, quietAt: number): Promise<boolean> {
         .all();
       for (const { chunk, msisdn } of inDoubt) {
         const verdict = texted.has(String(msisdn)) ? 'treat-as-sent' : 'send-again';
-        value(await engine.rule(campaign, Number(chunk), verdict));
+        value(await engine.resolve(campaign, Number(chunk), verdict));
       }
       if (bench.phase(campaign) === 'paused') value(await bench.resume(campaign));
     }

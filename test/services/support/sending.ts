@@ -81,13 +81,13 @@ function benchEngine(engine: Engine, database: DatabaseSync) {
     pause: (campaignId: CampaignId) => engine['campaign.pause']({ campaignId }),
     cancel: (campaignId: CampaignId) => engine['campaign.cancel']({ campaignId }),
     /** Rules on a chunk as it is, unless another number of attempts was shown. */
-    rule: (
+    resolve: (
       campaignId: CampaignId,
       chunk: number,
       verdict: Verdict,
       shown = Number(attempts.get(campaignId, chunk)?.attempts),
     ) => engine['chunk.resolve']({ campaignId, chunk, verdict, attempts: shown }),
-    ruleCopied: (campaignId: CampaignId, verdict: Verdict, requests: number) =>
+    resolveCopied: (campaignId: CampaignId, verdict: Verdict, requests: number) =>
       engine['chunk.resolveCopied']({ campaignId, verdict, requests }),
     correctSender: (campaignId: CampaignId, sender: string, shown: string) =>
       engine['campaign.correctSender']({ campaignId, sender, shown }),

@@ -169,7 +169,7 @@ function CopiedPanel({ campaign, decision, copied }: CopiedPanelProps) {
         keep={decisions.leaveInDoubt}
         isBusy={isBusy}
         ready={useHeldTrue(!decision.isCopiedPrevious, SECOND_PRESS_MS)}
-        onRule={(verdict) => act('chunk.resolveCopied', { campaignId, verdict, requests })}
+        onResolve={(verdict) => act('chunk.resolveCopied', { campaignId, verdict, requests })}
       />
       <div>
         <Button look="plain" onPress={() => decision.ask('each')}>

@@ -82,7 +82,7 @@ function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>)
         keep={hasEnded(phase) ? words.leaveInDoubt : words.doNotSend}
         isBusy={isBusy}
         ready={ready}
-        onRule={(verdict) =>
+        onResolve={(verdict) =>
           act('chunk.resolve', { campaignId, chunk, attempts: attempts.at(-1)?.attempt ?? 0, verdict })
         }
       >

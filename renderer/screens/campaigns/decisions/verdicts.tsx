@@ -44,18 +44,18 @@ interface VerdictsProps {
   readonly isBusy: boolean;
   /** False if the shown data is outdated, or has only just appeared under the pointer. */
   readonly ready: boolean;
-  readonly onRule: (verdict: Verdict) => Promise<unknown>;
+  readonly onResolve: (verdict: Verdict) => Promise<unknown>;
   /** Shown before the verdicts. */
   readonly children?: ReactNode;
 }
 
 /** Asks before a verdict that cannot be undone, and lets the other verdict be undone for a while. */
-export function Verdicts({ words, keep, isBusy, ready, onRule, children }: VerdictsProps) {
+export function Verdicts({ words, keep, isBusy, ready, onResolve, children }: VerdictsProps) {
   const [asking, setAsking] = useState<Verdict | null>(null);
   const undoable = useUndoable<Verdict>();
 
-  async function rule(verdict: Verdict): Promise<void> {
-    await onRule(verdict);
+  async function resolve(verdict: Verdict): Promise<void> {
+    await onResolve(verdict);
     setAsking(null);
   }
 
@@ -87,7 +87,7 @@ export function Verdicts({ words, keep, isBusy, ready, onRule, children }: Verdi
                 onPress={() => {
                   if (question !== null) setAsking(verdict);
                   // The verdict is for the batch that is shown now, whichever is shown when the time is over.
-                  else undoable.begin(verdict, () => onRule(verdict));
+                  else undoable.begin(verdict, () => onResolve(verdict));
                 }}
               >
                 {label}
@@ -103,7 +103,7 @@ export function Verdicts({ words, keep, isBusy, ready, onRule, children }: Verdi
           keep={keep}
           isPending={isBusy || !ready}
           onClose={() => setAsking(null)}
-          onAct={() => void rule(asking)}
+          onAct={() => void resolve(asking)}
         >
           <p>
             {words(asking).consequence} {decisions.verdictKept}

@@ -169,7 +169,7 @@ export class Families extends FamilyWorld {
     const { id } = campaign;
     const { engine } = this.bench;
     for (const chunk of this.chunks(id, 'unknown')) {
-      if (unknown !== 'leave') await this.rule(id, chunk, unknown === 'send-again');
+      if (unknown !== 'leave') await this.resolve(id, chunk, unknown === 'send-again');
     }
     for (const chunk of this.chunks(id, 'refused')) {
       if (refused === 'bisect') await engine.bisect(id, chunk);
@@ -190,14 +190,14 @@ export class Families extends FamilyWorld {
   }
 
   /** Rules on a request; false where nobody asks about it. */
-  async rule(id: CampaignId, chunk: number, again: boolean): Promise<boolean> {
+  async resolve(id: CampaignId, chunk: number, again: boolean): Promise<boolean> {
     const sent = this.sent.get(id)!;
     const ended = hasEnded(this.bench.phase(id));
     const concerned = this.rows(id).filter(
       (row) => row.chunk === chunk && row.state !== 'accepted' && row.state !== 'skipped',
     );
-    const ruled = await this.bench.engine.rule(id, chunk, again ? 'send-again' : 'treat-as-sent');
-    if (!ruled.ok || !again) return ruled.ok;
+    const resolved = await this.bench.engine.resolve(id, chunk, again ? 'send-again' : 'treat-as-sent');
+    if (!resolved.ok || !again) return resolved.ok;
     for (const { msisdn } of concerned) {
       const known = sent.people.get(Number(msisdn));
       if (known === undefined) continue;
@@ -210,7 +210,7 @@ export class Families extends FamilyWorld {
   async ruleOnOne(campaign: Draft | undefined, again: boolean): Promise<void> {
     if (campaign === undefined) return;
     const chunks = new Set(this.rows(campaign.id).map(({ chunk }) => chunk));
-    for (const chunk of chunks) if (await this.rule(campaign.id, chunk, again)) return;
+    for (const chunk of chunks) if (await this.resolve(campaign.id, chunk, again)) return;
   }
 
   get copies() {
