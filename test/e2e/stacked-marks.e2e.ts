@@ -29,6 +29,13 @@ const messages: Readonly<Record<string, string>> = {
   'several blanks': 'a  '.repeat(16_000),
   'links that cannot be opened': 'bit.ly/ '.repeat(6000),
 };
+/** How a text begins in the phone if it is not shown as it was typed. */
+const shownAs: Readonly<Record<string, string>> = {
+  // A letter and its marks become one character.
+  'marks out of order': '\u1ea1',
+  'decomposed letters': '\u00e1\u00e1',
+  'tags of a column': 'AnnaAnna',
+};
 /** A fifth of what the tags took without bounds, and several times what a quiet machine needs. */
 const MOST_SECONDS = 5;
 
@@ -51,7 +58,7 @@ test('no message holds up the window, whatever letters, marks and tags it repeat
     const phone = page.getByRole('figure', { name: 'Final message' });
     const typed = await processorSeconds(page, async () => {
       await message.fill(text);
-      await expect(phone).toContainText(text.slice(0, 3).replace('{Na', 'AnnaAnna'));
+      await expect(phone).toContainText(shownAs[name] ?? text.slice(0, 3));
     });
     expect.soft(typed, name).toBeLessThan(MOST_SECONDS);
     const opened = await processorSeconds(page, async () => {
