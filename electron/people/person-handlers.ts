@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import type { Msisdn } from '../../shared/brand.ts';
 import type { Table } from '../../shared/format/export-table.ts';
 import { everyRow, type Page } from '../../shared/page.ts';
@@ -8,6 +9,7 @@ import {
   type ExportedPerson,
   type ListedPage,
   type ListedPlace,
+  leftOutTable,
   listedTable,
   personHead,
   personTable,
@@ -26,7 +28,7 @@ import {
   type PendingErasure,
   pendingErasures,
 } from '../campaigns/records/erasing/erase-from-campaigns.ts';
-import { erasureHold, personPlaces } from '../campaigns/records/erasing/person-places.ts';
+import { erasureHold, type PersonPlace, personPlaces } from '../campaigns/records/erasing/person-places.ts';
 import type { ForgetTexts } from '../campaigns/removal-handlers.ts';
 import { openPersonTimeline } from '../campaigns/results/person-timeline.ts';
 import { openResultReader } from '../campaigns/results/result-reader.ts';
@@ -112,15 +114,19 @@ export function createPersonHandlers(deps: PersonDeps) {
           name: exported.person.name(personShown(msisdn)),
           format,
           worksheet: exported.person.worksheet,
-          rows: listed.value.cells + rest.length,
-          tables: personTables(ask, msisdn, rest),
+          rows: listed.value.cells + (await countLeftOut(database, msisdn)) + rest.length,
+          tables: personTables(deps, msisdn, rest),
         });
       },
     } satisfies Partial<Exporters>,
   };
 }
 
-async function* personTables(ask: Ask<AudienceCalls>, msisdn: Msisdn, rest: Table): AsyncGenerator<Table> {
+async function* personTables(
+  { ask, context }: PersonDeps,
+  msisdn: Msisdn,
+  rest: Table,
+): AsyncGenerator<Table> {
   yield [personHead()];
   let place: ListedPlace | null = null;
   do {
@@ -129,7 +135,20 @@ async function* personTables(ask: Ask<AudienceCalls>, msisdn: Msisdn, rest: Tabl
     yield listedTable(page.value.rows);
     place = page.value.next;
   } while (place !== null);
+  for (const page of openResultReader(context.database).leftOutOf(Number(msisdn))) {
+    yield leftOutTable(page);
+    await setImmediate();
+  }
   yield rest;
+}
+
+async function countLeftOut(database: DatabaseSync, msisdn: Msisdn): Promise<number> {
+  let rows = 0;
+  for (const count of openResultReader(database).leftOutCounts(Number(msisdn))) {
+    rows += count;
+    await setImmediate();
+  }
+  return rows;
 }
 
 async function recordsOf(database: DatabaseSync, msisdn: Msisdn) {
@@ -143,7 +162,6 @@ async function recordsOf(database: DatabaseSync, msisdn: Msisdn) {
   }
   return {
     texts,
-    leftOut: reader.leftOutOf(Number(msisdn)),
     ofDeleted: reachOfDeleted(database, Number(msisdn)),
     optOut: readOptOut(database, msisdn),
     optOutLog: optOutLogOf(database, msisdn),
@@ -156,18 +174,26 @@ async function held(deps: PersonDeps, msisdn: Msisdn): Promise<Result<PersonHeld
   if (!listed.ok) return listed;
   const practice = await deps.practice.countTo(msisdn);
   if (!practice.ok) return practice;
-  const places = personPlaces(database, Number(msisdn));
+  const rest = restEvery(turnMs);
+  const places: PersonPlace[] = [];
+  for (const place of personPlaces(database, Number(msisdn))) {
+    places.push(place);
+    await rest();
+  }
+  const names = new Set(listed.value.names);
+  for (const { name } of openResultReader(database).history(Number(msisdn))) {
+    names.add(name);
+    await rest();
+  }
+  names.delete('');
   const hold = erasureHold(database, places);
-  const reader = openResultReader(database);
-  const inCampaigns = [...reader.history(Number(msisdn))];
-  const names = [...listed.value.names, ...inCampaigns.map(({ name }) => name)].filter((name) => name !== '');
   return ok({
     msisdn,
-    names: [...new Set(names)].slice(0, mostNames),
+    names: [...names].slice(0, mostNames),
     rows: listed.value.rows,
     lists: listed.value.lists,
     texts: places.length + reachOfDeleted(database, Number(msisdn)).length,
-    leftOut: reader.leftOutOf(Number(msisdn)).length,
+    leftOut: await countLeftOut(database, msisdn),
     practiceTexts: practice.value,
     optedOut: readOptOut(database, msisdn) !== null,
     hold: hold === null ? null : holdWords(hold),

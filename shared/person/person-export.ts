@@ -43,7 +43,6 @@ export interface ListedCounts {
 
 export interface ExportedPerson {
   readonly texts: readonly (HistoryRow & { readonly timeline: readonly PersonEvent[] })[];
-  readonly leftOut: readonly HistoryRow[];
   /** What is recorded of deleted campaigns for the number. */
   readonly ofDeleted: readonly Reached[];
   readonly practice: readonly PracticeText[];
@@ -68,18 +67,19 @@ export function listedTable(listed: readonly ListedPerson[]): Table {
   );
 }
 
-/** All but what lists hold. */
-export function personTable({
-  texts,
-  leftOut,
-  ofDeleted,
-  practice,
-  optOut,
-  optOutLog,
-}: ExportedPerson): Table {
+function placeOf({ kind, campaignName }: HistoryRow): string {
   const { person: words } = exported;
-  const placeOf = ({ kind, campaignName }: HistoryRow): string =>
-    kind === 'practice' ? words.practiceCampaign(campaignName) : words.campaign(campaignName);
+  return kind === 'practice' ? words.practiceCampaign(campaignName) : words.campaign(campaignName);
+}
+
+/** Rows that campaigns did not go to. */
+export function leftOutTable(leftOut: readonly HistoryRow[]): Table {
+  return leftOut.map((row) => [placeOf(row), stateWords(row.state).label, spoken(row.reason ?? ''), '']);
+}
+
+/** All but the rows of lists, and those that campaigns did not go to. */
+export function personTable({ texts, ofDeleted, practice, optOut, optOutLog }: ExportedPerson): Table {
+  const { person: words } = exported;
   const time = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
   return [
     ...texts.flatMap((row) => {
@@ -92,7 +92,6 @@ export function personTable({
         ...timeline.map((event) => [where, results.whatHappened, spoken(event.words), time(event.at)]),
       ];
     }),
-    ...leftOut.map((row) => [placeOf(row), stateWords(row.state).label, spoken(row.reason ?? ''), '']),
     ...ofDeleted.map(({ state, at }) => [
       words.deletedCampaign,
       common.columns.state,

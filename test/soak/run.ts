@@ -10,6 +10,7 @@ const { values, positionals } = parseArgs({
     load: { type: 'boolean', default: false },
     store: { type: 'boolean', default: false },
     receipts: { type: 'string' },
+    'one-number': { type: 'boolean', default: false },
     hostile: { type: 'boolean', default: false },
     minutes: { type: 'string' },
     seed: { type: 'string' },
@@ -36,9 +37,10 @@ npm run soak -- --load
 Plays hundreds of calls at once while a campaign is being sent, and shows that the app's memory ends about where it
 began (Linux).
 
-npm run soak -- --store [--receipts 10000000]
+npm run soak -- --store [--receipts 10000000] [--one-number]
 
-Calls every operation beside the campaigns of years, and shows for how long each holds main.
+Calls every operation beside the campaigns of years, and shows for how long each holds main. The people of its lists have
+names of their own, or all rows one name and one number.
 
 npm run soak -- --hostile [--minutes 5] [--seed 7]
 

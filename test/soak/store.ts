@@ -13,11 +13,15 @@ import { assertPaced } from '../support/pace.ts';
 
 const { values } = parseArgs({
   strict: false,
-  options: { receipts: { type: 'string', default: '10000000' } },
+  options: {
+    receipts: { type: 'string', default: '10000000' },
+    'one-number': { type: 'boolean', default: false },
+  },
 });
 const receipts = Number(values.receipts);
 const size: StoreSize = {
-  ...{ campaigns: 40, people: receipts / 40, chunk: 100, rows: receipts / 10, alike: 1000 },
+  ...{ campaigns: 40, people: receipts / 40, chunk: 100, rows: receipts / 10 },
+  ...{ alike: values['one-number'] ? receipts / 10 : 1000, isOneName: values['one-number'] === true },
   ...{ optOuts: 100_000, lists: 500, steps: 10_000 },
 };
 /** In ms of main's processor. */

@@ -45,17 +45,25 @@ export function openResultReader(database: DatabaseSync) {
     `SELECT ${person} FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value ${joins}
      ORDER BY j.key`,
   );
-  const byNumber = database.prepare(
-    `SELECT ${person}, g.name FROM (SELECT * FROM recipient_number WHERE msisdn = ? ORDER BY campaign_id DESC LIMIT ?) n
-     JOIN recipient r ON r.campaign_id = n.campaign_id AND r.position = n.position
-     ${joins} JOIN campaign g ON g.id = r.campaign_id ORDER BY g.started_at DESC, g.id DESC`,
+  const placesOfNumber = database.prepare(
+    `SELECT n.campaign_id AS id, n.position FROM (
+       SELECT * FROM recipient_number WHERE msisdn = ? ORDER BY campaign_id DESC LIMIT ?) n
+     JOIN campaign g ON g.id = n.campaign_id ORDER BY g.started_at DESC, g.id DESC`,
+  );
+  const byPlace = database.prepare(
+    `SELECT ${person}, g.name FROM recipient r ${joins} JOIN campaign g ON g.id = r.campaign_id
+     WHERE r.campaign_id = ? AND r.position = ?`,
   );
   const leftOut = database.prepare(
     `${leftOutRow} FROM json_each(?) j CROSS JOIN left_out o ON o.campaign_id = ? AND o.n = j.value ORDER BY j.key`,
   );
   const leftOutByNumber = database.prepare(
     `${leftOutRow}, g.name AS campaignName FROM left_out o JOIN campaign g ON g.id = o.campaign_id
-     WHERE o.msisdn = ? AND o.msisdn > 0 ORDER BY o.campaign_id DESC`,
+     WHERE o.msisdn = ? AND o.msisdn > 0 AND (o.campaign_id, o.n) < (?, ?)
+     ORDER BY o.campaign_id DESC, o.n DESC LIMIT ${LEFT_OUT_AT_ONCE}`,
+  );
+  const leftOutIn = database.prepare(
+    'SELECT count(*) AS rows FROM left_out WHERE msisdn = ? AND msisdn > 0 AND campaign_id = ?',
   );
   const peopleOf = openPeopleOf(database);
 
@@ -82,28 +90,46 @@ export function openResultReader(database: DatabaseSync) {
     at: (campaignId: CampaignId, positions: readonly number[]): ResultRow[] => [
       ...each(campaignId, positions),
     ],
+    /** Each row is read when it is taken. */
     *history(msisdn: number, campaigns = 200): Generator<HistoryRow> {
       const refusals = rememberRefusals();
-      for (const row of byNumber.all(msisdn, campaigns)) {
-        const campaignId = Number(row.campaign_id) as CampaignId;
-        const message = compiled(campaignId);
-        if (message === null) continue;
+      for (const { id, position } of placesOfNumber.all(msisdn, campaigns)) {
+        const campaignId = Number(id) as CampaignId;
+        const row = byPlace.get(campaignId, position!);
+        const message = row === undefined ? null : compiled(campaignId);
+        if (row === undefined || message === null) continue;
         const { kind } = message.frozen;
         yield { ...resultOf(row, message, refusals), campaignId, campaignName: String(row.name), kind };
       }
     },
-    /** For each row with this number that a campaign does not go to. */
-    leftOutOf(msisdn: number): HistoryRow[] {
-      return leftOutByNumber.all(msisdn).map((row) => {
-        const campaignId = Number(row.campaign_id) as CampaignId;
-        const kind = readFrozen(database, campaignId)?.kind ?? 'practice';
-        const campaignName = String(row.campaignName);
-        const result = leftOutResult(row, peopleOf(campaignId));
-        return { ...result, campaignId, campaignName, kind };
-      });
+    /** For each row with this number that a campaign does not go to, in pages: one number may fill a list. */
+    *leftOutOf(msisdn: number): Generator<HistoryRow[]> {
+      let of = { campaignId: 0, people: 0, kind: 'practice' as HistoryRow['kind'] };
+      let last: Readonly<Record<string, unknown>> = { campaign_id: Number.MAX_SAFE_INTEGER, n: 0 };
+      for (let isWhole = true; isWhole; ) {
+        const page = leftOutByNumber.all(msisdn, Number(last.campaign_id), Number(last.n));
+        yield page.map((row) => {
+          const campaignId = Number(row.campaign_id) as CampaignId;
+          if (of.campaignId !== campaignId) {
+            const kind = readFrozen(database, campaignId)?.kind ?? 'practice';
+            of = { campaignId, people: peopleOf(campaignId), kind };
+          }
+          const result = leftOutResult(row, of.people);
+          return { ...result, campaignId, campaignName: String(row.campaignName), kind: of.kind };
+        });
+        isWhole = page.length === LEFT_OUT_AT_ONCE;
+        last = page.at(-1) ?? last;
+      }
+    },
+    /** How many rows `leftOutOf` has, campaign by campaign. */
+    *leftOutCounts(msisdn: number): Generator<number> {
+      for (const { id } of database.prepare('SELECT id FROM campaign').all())
+        yield Number(leftOutIn.get(msisdn, id!)?.rows);
     },
   };
 }
+
+const LEFT_OUT_AT_ONCE = 500;
 
 const leftOutRow = `SELECT o.campaign_id, o.n, o.row, o.msisdn, o.reason, o.detail, (SELECT a.consent_columns
   FROM campaign c JOIN audience a ON a.id = c.audience_id WHERE c.id = o.campaign_id) AS consentColumns`;

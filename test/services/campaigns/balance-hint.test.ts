@@ -181,15 +181,15 @@ test('of two requests that are treated as sent, one sent again after its answer 
   await bench.started(campaign, 'paused');
   await bench.resumed(campaign, 'paused');
   await until(() => bench.counts(campaign).unknown === 20, { what: 'two in doubt' });
-  value(await engine.rule(campaign, 2, 'treat-as-sent'));
-  value(await engine.rule(campaign, 1, 'send-again'));
+  value(await engine.resolve(campaign, 2, 'treat-as-sent'));
+  value(await engine.resolve(campaign, 1, 'send-again'));
   both = Promise.withResolvers<void>();
   await bench.resumed(campaign, 'paused');
   await until(() => bench.counts(campaign).unknown === 20, { what: 'two in doubt again' });
   const readings = openBalanceReadings(database);
   const read = { accountId: 'account' as AccountId, liveUrl: bench.account.baseUrl };
   readings.keep({ ...read, credit, begun: readings.begin(Date.now()) });
-  for (const chunk of [3, 1]) value(await engine.rule(campaign, chunk, 'treat-as-sent'));
+  for (const chunk of [3, 1]) value(await engine.resolve(campaign, chunk, 'treat-as-sent'));
   const chunks = database.prepare('SELECT balance_credits AS fell FROM chunk ORDER BY chunk').all();
   assert.deepEqual(
     chunks.map(({ fell }) => fell),

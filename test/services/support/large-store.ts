@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { DECISION_KINDS } from '../../../shared/audience/decided-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
-import { fillCampaigns } from '../../bench/support/fill-campaigns.ts';
+import { fillCampaigns, filledNumber } from '../../bench/support/fill-campaigns.ts';
 import { addAudience } from './audience.ts';
 
 export interface StoreSize {
@@ -12,9 +12,14 @@ export interface StoreSize {
   readonly people: number;
   /** Of a request. */
   readonly chunk: number;
-  /** Of each of two large lists. Every tenth repeats the number before it, and the first `alike` share one. */
+  /**
+   * Of each of two large lists. Every tenth repeats the number before it, and the first `alike` share one, which is that
+   * of the first person of every campaign, and which one of the campaigns left out as often.
+   */
   readonly rows: number;
   readonly alike: number;
+  /** Everybody in the lists has one name; else each has another. */
+  readonly isOneName?: boolean;
   readonly optOuts: number;
   /** Small lists beside them. */
   readonly lists: number;
@@ -32,7 +37,7 @@ const columns = ['Name', 'Town', 'Note'];
 const manyColumns = Array.from({ length: 100 }, (_, n) => `Column ${n}`);
 
 export function fillStore(database: DatabaseSync, size: StoreSize): LargeStore {
-  const { campaigns, people, chunk, rows, alike, optOuts, lists, steps } = size;
+  const { campaigns, people, chunk, rows, alike, isOneName = false, optOuts, lists, steps } = size;
   fillCampaigns(database, { campaigns, people, chunk, isShared: true });
   database.exec('PRAGMA synchronous = OFF');
   const [audienceId, otherId] = [addAudience(database, columns, []), addAudience(database, columns, [])];
@@ -49,7 +54,7 @@ export function fillStore(database: DatabaseSync, size: StoreSize): LargeStore {
       rows,
       `INSERT INTO audience_row (id, row, status, kept, msisdn, original, cells)
        SELECT (?2 << 24) + at, at + 2, iif(${isLater}, ?3, 0), iif(${isLater}, ${first}, NULL),
-         878100000000000 + ${first}, '', json_array('Person ' || at, 'Town ' || (at % 97), 'Note of ' || at)`,
+         878100000000000 + ${first}, '', json_array(${isOneName ? "'Person'" : "'Person ' || at"}, 'Town ' || (at % 97), 'Note of ' || at)`,
       id,
       statusCode('undecided'),
     );
@@ -69,6 +74,10 @@ export function fillStore(database: DatabaseSync, size: StoreSize): LargeStore {
   all(
     steps,
     "INSERT INTO timeline (campaign_id, at, kind, message) SELECT 1, at, 'verdict', 'Request ' || at",
+  );
+  all(
+    alike,
+    `INSERT INTO left_out (campaign_id, n, row, reason, msisdn) SELECT 2, at, at + 2, 'undecided', ${filledNumber(0)}`,
   );
   const number = '878200000000000 + at * 7';
   all(optOuts, `INSERT INTO opt_out SELECT ${number}, 'Asked in letter ' || at, 'replies.csv', at / 100`);

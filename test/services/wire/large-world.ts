@@ -52,13 +52,13 @@ const heavier: Inputs = {
   'optOut.list': (_, { optOuts }) =>
     ['', 'a', '7', 'zz'].map((search) => ({ search, from: Math.max(0, optOuts - count), count })),
   'optOut.log': (_, { optOuts }) => [{ from: optOuts - count, count }],
-  'person.held': () => [{ msisdn: filledNumber(7) as Msisdn }],
+  'person.held': () => [7, 0].map((n) => ({ msisdn: filledNumber(n) as Msisdn })),
   'person.mentions': () => [{ msisdn: filledNumber(7) as Msisdn }],
   'person.eraseMention': ({ audienceId }) => [
     { msisdn: filledNumber(7) as Msisdn, place: { kind: 'list', audienceId } },
     { msisdn: filledNumber(7) as Msisdn, place: { kind: 'row', audienceId, n: 0 } },
   ],
-  'person.erase': () => [{ msisdn: filledNumber(7) as Msisdn, keepOptOut: true }],
+  'person.erase': () => [7, 0].map((n) => ({ msisdn: filledNumber(n) as Msisdn, keepOptOut: true })),
   'result.page': ({ resultsView }, { people }) => [{ viewId: resultsView, from: people - count, count }],
   'result.view': ({ endedId: campaignId }) =>
     ['e', '13', 'zz'].map((search) => ({
@@ -73,6 +73,7 @@ const heavier: Inputs = {
     { what: 'review', campaignId: draftId, includeRecent: false },
     { what: 'rejections', audienceId, format: 'csv' },
     { what: 'person', msisdn: filledNumber(8) as Msisdn, format: 'csv' },
+    { what: 'person', msisdn: filledNumber(0) as Msisdn, format: 'csv' },
     { what: 'opt-outs' },
   ],
   'campaign.test': ({ draftId, account }) => [

@@ -14,7 +14,6 @@ test('what is kept of a person is saved with its headers in the language that is
   });
   const data = {
     texts: [],
-    leftOut: [],
     ofDeleted: [],
     practice: [],
     optOut: null,

@@ -59,7 +59,7 @@ export async function eraseFromCampaigns(
   const erased: CampaignId[] = [];
   // Another campaign may have taken the person meanwhile.
   for (;;) {
-    const places = personPlaces(database, Number(msisdn));
+    const places = [...personPlaces(database, Number(msisdn))];
     const hold = erasureHold(database, places);
     if (hold !== null) return fail(holdWords(hold));
     if (places.length === 0) break;
@@ -70,12 +70,12 @@ export async function eraseFromCampaigns(
       return places.length > 0;
     });
   }
-  transact(database, () => {
-    eraseFromDeleted(database, msisdn);
-    database
-      .prepare('UPDATE left_out SET msisdn = -1, row = 0, detail = NULL WHERE msisdn = ? AND msisdn > 0')
-      .run(Number(msisdn));
-  });
+  const leaveOut = database.prepare(
+    `UPDATE left_out SET msisdn = -1, row = 0, detail = NULL WHERE (campaign_id, n) IN (
+       SELECT campaign_id, n FROM left_out WHERE msisdn = ? AND msisdn > 0 LIMIT 2000)`,
+  );
+  await inSteps(() => leaveOut.run(Number(msisdn)).changes !== 0);
+  eraseFromDeleted(database, msisdn);
   return ok(erased);
 }
 
@@ -157,7 +157,8 @@ const noValues = '[]';
  * campaign sent them.
  */
 export function testsWith(database: DatabaseSync, msisdn: number): CampaignId[] {
-  const own = new Set(personPlaces(database, msisdn).map(({ tagvalues }) => JSON.stringify(tagvalues)));
+  const places = [...personPlaces(database, msisdn)];
+  const own = new Set(places.map(({ tagvalues }) => JSON.stringify(tagvalues)));
   const tests = database.prepare(
     `SELECT g.id, g.audience_id, r.row, r.tagvalues FROM campaign g CROSS JOIN recipient r ON r.campaign_id = g.id
      WHERE g.frozen ->> 'test' = 1 AND ${phaseIn(hasEnded, 'g')} AND r.tagvalues <> '${noValues}'`,

@@ -7,10 +7,12 @@ import { phaseIn } from '../../../store/phase-sql.ts';
 
 export type PersonPlace = ReturnType<typeof placeOf>;
 
-export function personPlaces(database: DatabaseSync, msisdn: number): PersonPlace[] {
-  return database
-    .prepare(
-      `SELECT r.campaign_id, r.position, r.tagvalues, g.name, g.phase, c.version, c.state, c.in_doubt_at, t.id, s.reason,
+const AT_ONCE = 100;
+
+/** In pages: a person may be in the campaigns of years. */
+export function* personPlaces(database: DatabaseSync, msisdn: number): Generator<PersonPlace> {
+  const page = database.prepare(
+    `SELECT r.campaign_id, r.position, r.tagvalues, g.name, g.phase, c.version, c.state, c.in_doubt_at, t.id, s.reason,
          s.in_doubt_at AS skipped_in_doubt_at
        FROM recipient_number n
        JOIN recipient r ON r.campaign_id = n.campaign_id AND r.position = n.position
@@ -19,10 +21,14 @@ export function personPlaces(database: DatabaseSync, msisdn: number): PersonPlac
          (SELECT max(from_position) FROM chunk d WHERE d.campaign_id = r.campaign_id AND d.from_position <= r.position)
        LEFT JOIN receipt t ON t.campaign_id = r.campaign_id AND t.position = r.position
        LEFT JOIN skipped s ON s.campaign_id = r.campaign_id AND s.position = r.position
-       WHERE n.msisdn = ? ORDER BY r.campaign_id`,
-    )
-    .all(msisdn)
-    .map(placeOf);
+       WHERE n.msisdn = ? AND n.campaign_id > ? ORDER BY n.campaign_id LIMIT ${AT_ONCE}`,
+  );
+  for (let after = 0; ; ) {
+    const places = page.all(msisdn, after).map(placeOf);
+    yield* places;
+    if (places.length < AT_ONCE) return;
+    after = places.at(-1)!.campaignId;
+  }
 }
 
 function placeOf(row: Record<string, unknown>) {
@@ -45,7 +51,7 @@ function placeOf(row: Record<string, unknown>) {
 
 const isPreparing = (phase: CampaignPhase): boolean => phase === 'preparing';
 
-export function erasureHold(database: DatabaseSync, places: readonly PersonPlace[]): ErasureHold | null {
+export function erasureHold(database: DatabaseSync, places: Iterable<PersonPlace>): ErasureHold | null {
   // The people of this campaign are unknown until it is prepared.
   const preparing = database.prepare(`SELECT name FROM campaign WHERE ${phaseIn(isPreparing)}`).get();
   if (preparing !== undefined) return { campaignName: String(preparing.name), why: 'preparing' };
