@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { findBrowser } from '../../electron/tools/find-browser.ts';
+import { loopbackClient } from '../support/loopback-client.ts';
 import { startLoopback } from './support/loopback.ts';
 
 // Run by hand after a build: `node test/e2e/make-screenshot.ts` makes the README's picture from the real window.
@@ -26,6 +27,8 @@ try {
     locale: 'en-US',
   });
   const page = await context.newPage();
+  // A person's answer at the first import.
+  await loopbackClient(host.address, host.secret).call('settings.save', { settings: { home: 'US' } });
   await page.goto(host.url);
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Spring check-ups');
   await page.getByRole('button', { name: 'Try it with a sample' }).click();
