@@ -97,7 +97,6 @@ type ReviewReport = ReturnType<typeof reviewReport>;
 
 function reviewReport(review: Review, audience: Audience, rows: readonly AudienceRow[]) {
   const texts = textsOf(review);
-  const { recent } = review;
   return {
     account: review.accountName,
     kind: review.kind,
@@ -112,12 +111,7 @@ function reviewReport(review: Review, audience: Audience, rows: readonly Audienc
     otherTexts: review.people - texts.reduce((sum, { people }) => sum + people, 0),
     blockers: whatStops(review),
     warnings: review.warnings.filter(({ stopsCommand }) => !stopsCommand).map(noticeOf),
-    leftOut: [
-      ...review.excluded.map(({ reason, people }) => ({ reason: spoken(reason), people })),
-      ...(recent.people > 0
-        ? [{ reason: reviewWords.recent.title(recent.people, recent.days), people: recent.people }]
-        : []),
-    ],
+    leftOut: review.excluded.map(({ reason, people }) => ({ reason: spoken(reason), people })),
     wrongRows: rows.map(({ row, original, notes }) => ({
       row,
       column: audience.numberColumn,

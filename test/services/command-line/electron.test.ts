@@ -111,7 +111,7 @@ test('a sending by command that loses its session ends within a turn, says so, a
   const { dataDir, prepare } = await folderWithDraft({ chunkSize: 1, perMinute: 60 });
   const { exit, message, fix } = await sendWhile(dataDir, prepare, ({ app }) => app.exit(0));
   assert.equal(exit, 7);
-  assert.match(`${message} ${fix}`, /was closed before it answered.*sends nobody twice/);
+  assert.match(`${message} ${fix}`, /was closed before it answered.*texts nobody twice/);
   const { phase, counts } = await campaignAfter(dataDir);
   assert.equal(phase, 'paused');
   assert.equal(counts.unknown, 0);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readOnce } from '../../../shared/format/twice-encoded.ts';
-import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
+import { oddHints, openOddColumns } from '../../../shared/sheet/odd-columns.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 /** As a program writes UTF-8 that it took for the usual encoding of Windows. */
@@ -35,8 +35,9 @@ test('such a value is said at an import, as a text would show it', () => {
     [`${twice('Søren')} Ek`, '0701740606'],
   ];
   const hintsOf = (names: readonly string[][]) => {
-    const sample = { rows: names.map((cells, at) => ({ row: at + 1, cells })), width: 2 };
-    return guessMapping(sample, 'SE', () => null).hints.map(spoken);
+    const odd = openOddColumns(2);
+    for (const cells of names) odd.add((column) => cells[column] ?? '');
+    return oddHints(odd.columns(), ['Name', 'Mobile'], { tagColumns: [0] }).map(spoken);
   };
   const said = hintsOf(rows).filter((hint) => hint.includes('“Søren”'));
   assert.equal(said.length, 1);

@@ -17,7 +17,7 @@ import { USUAL_PARTS } from '../../../../shared/message/parts.ts';
 import { createCountryFinder } from '../../../../shared/number/country-finder.ts';
 import { NUMBER_FLAGS } from '../../../../shared/number/number-flags.ts';
 import { countUndecided } from '../../../audiences/records/count-undecided.ts';
-import { readColumns, readMapping } from '../../../store/audience-reader.ts';
+import { readColumns } from '../../../store/audience-reader.ts';
 import { inRange } from '../../../store/range-sql.ts';
 import { rowKey } from '../../../store/row-key.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
@@ -140,7 +140,7 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
     doubtful: Number(doubtful?.people ?? 0),
     elsewhere: {
       people: Number(doubtful?.elsewhere ?? 0),
-      countries: readMapping(database, audienceId).others ?? [],
+      countries: otherCountries(database, audienceId),
     },
     undecided: countUndecided(database, audienceId),
     leftOut,
@@ -155,6 +155,14 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
     ...kinds.read(),
     texts: texts.end(),
   };
+}
+
+/** The countries that the list's file was asked about beside its own; none for a list that was deleted meanwhile. */
+function otherCountries(database: DatabaseSync, audienceId: AudienceId): readonly string[] {
+  const stored = database
+    .prepare("SELECT mapping -> 'others' AS others FROM audience WHERE id = ?")
+    .get(audienceId);
+  return JSON.parse(String(stored?.others ?? '[]')) as string[];
 }
 
 interface PlacedPerson extends SizedPerson {
