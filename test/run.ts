@@ -6,6 +6,7 @@ import { buildStale } from '../electron/tools/build.ts';
 import { projectDir } from '../electron/tools/paths.ts';
 import { faultsOfNewSubjects } from './support/commit-subjects.ts';
 import { type Failure, failureLines, savedFailures } from './support/failures.ts';
+import { isFull } from './support/full.ts';
 import { makeMemoryFolder } from './support/memory-folder.ts';
 import { planTest, type TestStage, testStages } from './support/test-plan.ts';
 import { type ZoneKind, zoneAt } from './support/time-zones.ts';
@@ -107,9 +108,9 @@ const judgesProcess = /process\.memoryUsage|^process\.env\./m;
 /** Looks at threads or ends them, and so needs those that no other test had. */
 const ownThreads = /(?:built|sending|started)-main|from 'node:worker_threads'|sums-worker|endsThread/;
 
-/** Start the built main on the double of Electron: on Linux once more as Windows and as macOS. */
+/** Start the built main on the double of Electron: in full runs on Linux once more as Windows and as macOS, 42 s each. */
 const ofHost = /(?:sending|started)-main/;
-const otherSystems = process.platform === 'linux' ? ['win32', 'darwin'] : [];
+const otherSystems = isFull && process.platform === 'linux' ? ['win32', 'darwin'] : [];
 
 /** A process of its own takes a second or two, as long as most files take. */
 function groupOf(file: string): 'rules' | 'services' | 'own threads' | 'alone' {

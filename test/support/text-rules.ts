@@ -552,6 +552,7 @@ export const WITHOUT_TEXT: readonly string[] = [
   ],
   ...[
     'numberFaultWords',
+    'leftOutTable',
     'doubtWords',
     'mayBeAboutPeople',
     'messageLocale',
