@@ -99,6 +99,8 @@ test('a part of the window that breaks says so, and comes again', { tag: '@once'
 test('a window whose first scripts are missing says so, and loads them again', async ({ app, page }) => {
   const settings = await app.call('settings.read', {});
   await app.call('settings.save', { settings: { ...settings, language: 'da' } });
+  // The window loads itself again in another language, which would cut the loading below short.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
   const failure = page.getByRole('alert').filter({ hasText: 'Tagline kunne ikke indlæses' });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
