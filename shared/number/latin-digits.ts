@@ -4,12 +4,11 @@ import { normalized } from '../format/normalized.ts';
 export function inLatin(text: string): string {
   if (!/[^ -~]/.test(text)) return text;
   return normalized(text, 'NFKC')
-    .replace(/\p{Nd}/gu, latinDigit)
+    .replace(/(?!\d)\p{Nd}/gu, latinDigit)
     .replace(/[\p{Pd}\u2212]/gu, '-');
 }
 
 function latinDigit(digit: string): string {
-  if (digit <= '9') return digit;
   // Unicode keeps the ten digits of a script together and in order.
   let zero = digit.codePointAt(0)!;
   const code = zero;
@@ -18,5 +17,6 @@ function latinDigit(digit: string): string {
 }
 
 export function digitsOf(text: string): string {
-  return inLatin(text).replace(/\D/g, '');
+  // No letter becomes a digit, but one may become eighteen others.
+  return inLatin(text.replace(/[\p{L}\p{M}]+/gu, ' ')).replace(/\D/g, '');
 }

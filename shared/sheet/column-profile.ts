@@ -24,6 +24,9 @@ const LEAST_ALIKE = 3;
 /** Shorter numbers are more often codes and years than phone numbers. */
 const LEAST_DIGITS = 7;
 
+/** Longer cells are no numbers. */
+const LONGEST_CELL = 2000;
+
 /** Reads each number by the likely countries, up to a limit. */
 export function profileColumn(
   rows: readonly (readonly string[])[],
@@ -34,16 +37,18 @@ export function profileColumn(
   let filled = 0;
   let reachable = 0;
   let possible = 0;
-  const first = digitsOf(rows.find((cells) => (cells[column] ?? '').trim() !== '')?.[column] ?? '');
+  let first: string | null = null;
   let isOneNumber = true;
   const samples: string[] = [];
   for (const cells of rows) {
     const cell = cells[column] ?? '';
     if (cell.trim() === '') continue;
     filled += 1;
-    isOneNumber &&= digitsOf(cell) === first;
+    const digits = digitsOf(cell.slice(0, LONGEST_CELL));
+    first ??= digits;
+    isOneNumber &&= digits === first;
     if (samples.length < SAMPLES) samples.push(cell);
-    if (filled > most) continue;
+    if (filled > most || digits.length < LEAST_DIGITS) continue;
     const cellLikeness = likeness(cell, countries);
     if (cellLikeness === 'none') continue;
     possible += 1;
@@ -71,7 +76,6 @@ export function possibleShare(profile: ColumnProfile): number {
 const UNREACHABLE = FLAG.invalid | FLAG.landline | FLAG.special | FLAG.words;
 
 function likeness(cell: string, countries: readonly string[]): 'none' | 'possible' | 'reachable' {
-  if (digitsOf(cell).length < LEAST_DIGITS) return 'none';
   let likeliest: 'none' | 'possible' = 'none';
   for (const country of countries) {
     const reading = parseMsisdn(cell, country);

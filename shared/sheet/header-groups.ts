@@ -14,13 +14,14 @@ export interface MergedAcross {
   readonly right: number;
 }
 
+/** Longer texts are no names; what a text is shows before it. */
+const LONGEST_NAME = 500;
+
 /** True for an address, a link, a long number or a date, which are never names. */
 export function isValue(text: string): boolean {
-  return /@|:\/\/|\d{5,}|\d[\d\s().-]{6,40}\d/.test(inLatin(text));
+  return /@|:\/\/|\d{5,}|\d[\d\s().-]{6,40}\d/.test(inLatin(text.slice(0, LONGEST_NAME)));
 }
 
-/** Longer texts are no names, so they are not searched for examples. */
-const LONGEST_NAME = 500;
 /** Words before an example of a format, in many languages, such as “e.g.” and “z. B.”. */
 const EXAMPLE_WORDS =
   'e\\.?g|for (?:example|instance)|such as|like|as in|example|format|z\\. ?b|zum beispiel|bsp|t\\.? ?ex|till exempel|exempel|' +

@@ -74,7 +74,11 @@ function couldBeHeader(cells: readonly string[], width: number): boolean {
 }
 
 function looksLikeData(cells: readonly string[]): boolean {
-  return cells.some((cell) => isValue(cell) || /^\s*[+\d][\d\s.,:/()-]*$/.test(inLatin(cell)));
+  return cells.some((cell) => isValue(cell) || isDigits(cell));
+}
+
+function isDigits(cell: string): boolean {
+  return cell.length <= LONGEST_QUESTION && /^\s*[+\d][\d\s.,:/()-]*$/.test(inLatin(cell));
 }
 
 /**

@@ -1,8 +1,12 @@
 import { normalized } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
 
-/** Letters only, without accents, so that `Mobile No. 1`, `mobile_no` and `MOBILE NO` are equal. */
+/** Longer texts are no names. */
+const LONGEST_NAME = 400;
+
+/** Letters only, without accents, so that `Mobile No. 1`, `mobile_no` and `MOBILE NO` are equal; empty for a long text. */
 export function headerKey(name: string): string {
+  if (name.length > LONGEST_NAME) return '';
   return normalized(name, 'NFKD')
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, '');
