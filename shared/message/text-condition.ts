@@ -232,7 +232,7 @@ export function piecesOf(
 /**
  * With columns that have the names and values of its tags on the wire, it gives the same texts again: in place of each
  * condition its words, with their blanks if there are any. A blank beside a tag of these words that is itself blank is
- * lost, since a cell keeps none at its ends.
+ * lost, since a cell keeps none at its ends and one in a row.
  */
 export function againOf(message: string, places: readonly PlacedPart[]): string {
   let at = 0;

@@ -277,11 +277,11 @@ test('what was frozen gives the same texts again', () => {
       );
       const names = [...new Set(columns)];
       const frozen = bindMessage(wire, names, {});
+      // Around a tag that is blank are two blanks, of which a cell keeps one.
+      const kept = (value: string) => (blanks.length === 0 ? value : value.replace(/ +/g, ' ')).trim();
       assert.deepEqual(
-        tagvaluesFor(frozen.tags, cellsFor(frozen.tags, tagvalues, names.length)).map((value) =>
-          value.trim(),
-        ),
-        tagvalues.map((value) => value.trim()),
+        tagvaluesFor(frozen.tags, cellsFor(frozen.tags, tagvalues, names.length)).map(kept),
+        tagvalues.map(kept),
       );
       if (written.trim() === '') return;
       const again = bindMessage(bound.versions[0].again, names, {});
