@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
+import { hasUnfinishedSteps } from '../../../electron/audiences/records/audience-list.ts';
 import { openAudienceService } from '../../../electron/audiences/worker/audience-service.ts';
 import { excludeRows } from '../../../electron/audiences/worker/leave-rows-out.ts';
 import { moveSteps } from '../../../electron/audiences/worker/list-steps.ts';
@@ -75,6 +76,9 @@ test('rows that are left out, undone or redone some at a time are all so after t
     const { redoable, undoable } = await when(`${way} at its end`, listed, generous);
     assert.deepEqual([undoable, redoable], [whole && way !== 'undo', way === 'undo']);
     await app.close();
+    const atRest = value(openDatabase(path));
+    assert.equal(hasUnfinishedSteps(atRest), false, way);
+    atRest.close();
   }
 });
 

@@ -480,6 +480,75 @@ test('a reading that began before the request ended says nothing of it, and one 
   assert.equal(bench.database.prepare('SELECT count(*) AS kept FROM balance_reading').get()?.kept, 0);
 });
 
+test('a request that begins while the balance is read leaves it unclear, also once its campaign is deleted', async (t) => {
+  const answer = Promise.withResolvers<void>();
+  const { gateway } = acceptingGateway(() => answer.promise);
+  let lose = true;
+  const bench = testBench(t, {
+    readBalance: async () => 1000,
+    connect: () => ({
+      ...gateway,
+      send: (request, options) =>
+        lose ? Promise.resolve(answered(500, { kind: 'words', text: '' })) : gateway.send(request, options),
+    }),
+  });
+  const readings = openBalanceReadings(bench.database);
+  const hintOf = (campaign: CampaignId) => spoken(openHintReader(bench.database)(campaign, 0));
+  const campaign = bench.draft(10);
+  await bench.started(campaign, 'paused');
+  lose = false;
+  const begun = readings.begin(Date.now());
+  const other = bench.draft(10);
+  value(await bench.start(other));
+  await bench.onItsWay(other);
+  const liveUrl = bench.account.baseUrl;
+  readings.keep({ accountId: 'account' as AccountId, liveUrl, credit: 990, begun });
+  const before = hintOf(campaign);
+  answer.resolve();
+  await bench.reached(other, 'finished');
+  for (const hint of [before, hintOf(campaign)]) assert.match(hint, /other batches of “Test” is not known/);
+  value(await bench.engine.remove({ campaignIds: [other] }));
+  assert.match(hintOf(campaign), /other batches is not known/);
+});
+
+test('a campaign that cost nothing is not named among those that the balance fell for', async (t) => {
+  const { gateway } = acceptingGateway();
+  let creditConsumed = 0;
+  let lose = false;
+  const bench = testBench(t, {
+    readBalance: async () => 1000,
+    connect: () => ({
+      ...gateway,
+      async send(request, options) {
+        if (lose) return answered(500, { kind: 'words', text: '' });
+        return { ...(await gateway.send(request, options)), creditConsumed };
+      },
+    }),
+  });
+  const readings = openBalanceReadings(bench.database);
+  const campaign = bench.draft(20, { canary: 10 });
+  await bench.started(campaign, 'paused');
+  lose = true;
+  await bench.resumed(campaign, 'paused');
+  lose = false;
+  for (const [name, cost] of [
+    ['Free', 0],
+    ['Paid', 10],
+  ] as const) {
+    creditConsumed = cost;
+    const other = bench.draft(10, { message: `${name} {name}` });
+    bench.database.prepare('UPDATE campaign SET name = ? WHERE id = ?').run(name, other);
+    await bench.started(other, 'finished');
+  }
+  const liveUrl = bench.account.baseUrl;
+  const begun = readings.begin(Date.now());
+  readings.keep({ accountId: 'account' as AccountId, liveUrl, credit: 980, begun });
+  assert.match(
+    spoken(openHintReader(bench.database)(campaign, 1)),
+    /apart from 10 for batches of “Paid” that were accepted meanwhile/,
+  );
+});
+
 test('the age of a reading is never more than what a clock that only grows shows of it', () => {
   const ms = fc.integer({ min: 0, max: 10_000_000 });
   fc.assert(
@@ -547,6 +616,13 @@ test('a balance that was read before a campaign sent is not the balance after it
   await bench.engine.noteBalance('account' as AccountId, bench.account.baseUrl, reading);
   const campaign = bench.draft(10);
   await bench.started(campaign, 'finished');
-  const { before } = bench.database.prepare('SELECT balance_before AS before FROM chunk').get()!;
-  assert.equal(before, null);
+  const before = bench.database.prepare('SELECT balance_before AS before FROM chunk WHERE campaign_id = ?');
+  assert.equal(before.get(campaign)?.before, null);
+
+  value(await bench.engine.remove({ campaignIds: [campaign] }));
+  const beganNo = openBalanceReadings(bench.database).begin(0).no;
+  await bench.engine.noteBalance('account' as AccountId, bench.account.baseUrl, { credit: 980, beganNo });
+  const later = bench.draft(10);
+  await bench.started(later, 'finished');
+  assert.equal(before.get(later)?.before, 980, 'a reading after the last request of what was deleted');
 });

@@ -193,3 +193,22 @@ test('numbers that are forgotten while the others are erased go too', async (t) 
   for (const table of ['recipient_number', 'recipient', 'reached', 'sending', 'removal'])
     assert.equal(database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n, 0, table);
 });
+
+test('of a deleted campaign just the numbers that it reached stay, from the first to the last', async (t) => {
+  const bench = await practiceBench(t, 'ok, ok, 400');
+  const { database, engine } = bench;
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
+  await engine.cancel(campaign);
+  removeCampaigns(database, [campaign]);
+  await eraseRemoved(database, new AbortController().signal);
+  for (const table of ['recipient', 'recipient_number']) {
+    const kept = database.prepare(`SELECT msisdn FROM ${table} ORDER BY msisdn`).all();
+    const reached = Array.from({ length: 20 }, (_, n) => Number(fictionalNumber(n)));
+    assert.deepEqual(
+      kept.map(({ msisdn }) => msisdn),
+      reached,
+      table,
+    );
+  }
+});
