@@ -15,7 +15,7 @@ export type Unfinished = ReturnType<typeof openUnfinished>;
 export function openUnfinished({ log, emit }: Told, signal: AbortSignal) {
   const errors = new Map<UnfinishedKind, AppError>();
 
-  function said(kind: UnfinishedKind, error: AppError | null): void {
+  function report(kind: UnfinishedKind, error: AppError | null): void {
     const before = errors.get(kind);
     if (error === null) errors.delete(kind);
     else errors.set(kind, error);
@@ -24,10 +24,10 @@ export function openUnfinished({ log, emit }: Told, signal: AbortSignal) {
   }
 
   return {
-    said,
+    report,
     all: (): UnfinishedWork[] =>
       [...errors].map(([kind, { message, fix }]) => ({ kind, message, ...(fix !== undefined && { fix }) })),
     untilDone: <Mark>(kind: UnfinishedKind, work: MarkedWork<Mark>): UntilDone =>
-      untilDone(work, { signal, said: (error) => said(kind, error), bug: (bug) => log.bug(kind, bug) }),
+      untilDone(work, { signal, report: (error) => report(kind, error), bug: (bug) => log.bug(kind, bug) }),
   };
 }

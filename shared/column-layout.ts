@@ -75,11 +75,11 @@ export function pinnedAt(
   available: number,
 ): number[] {
   const places: number[] = [];
-  let left = 0;
+  let leftEdge = 0;
   for (const { width, pinned } of columns) {
-    if (pinned !== true || left + width > available * 0.4) break;
-    places.push(left);
-    left += width;
+    if (pinned !== true || leftEdge + width > available * 0.4) break;
+    places.push(leftEdge);
+    leftEdge += width;
   }
   return places;
 }

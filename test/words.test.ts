@@ -104,6 +104,32 @@ describe('the words that the glossary retires', () => {
   });
 });
 
+/** `found` and the like as the name of a variable or a function; as the name of a field, it stands before a colon or behind a dot. */
+const namesNothing = /(?<![.\w$#])(?:found|known|left|said)\b(?!\s*\??:|['-])/g; // “const found =”, “(known) =>”
+
+const wholePattern = /\/\^.*\$\//g; // “/^said no$/”
+
+/** The names in a file that do not say what they hold. A `left` beside a `right` or a `bottom` is a side. */
+function emptyNames(code: string): Set<string> {
+  const names = identifiersOf(code);
+  const hasSides = names.has('right') || names.has('bottom');
+  const used = code.replaceAll(prose, ' ').replaceAll(wholePattern, ' ').match(namesNothing) ?? [];
+  return new Set(used.filter((name) => name !== 'left' || !hasSides));
+}
+
+test('names say what they hold', () => {
+  assert.deepEqual([...emptyNames('const found = all.left; // said')], ['found']);
+  assert.deepEqual([...emptyNames('sort((left, right) => left - right)')], []);
+  assert.deepEqual([...emptyNames('({ known: knownRows }) => ({ left: 0 })')], []);
+  const empty = globSync('{electron,renderer,shared,test/support}/**/*.{ts,tsx}', {
+    cwd: projectDir,
+    exclude: (name) => name === 'node_modules',
+  }).flatMap((path) =>
+    [...emptyNames(readFileSync(join(projectDir, path), 'utf8'))].map((name) => `${path}: ${name}`),
+  );
+  assert.deepEqual(empty, []);
+});
+
 test('comments and papers are in the words of today', () => {
   assert.deepEqual(oldWordsIn('Rows, of\n * which Some wait in vain'), [
     'of which: whose, or two sentences',

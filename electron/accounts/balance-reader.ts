@@ -90,7 +90,7 @@ export function createBalanceReader(deps: BalanceReaderDeps) {
 
   return Object.assign(readNow, {
     /** The latest result; reads again only if the account or the proxy changed since, or it was never read. */
-    async known(accountId: AccountId): Promise<Result<Balance>> {
+    async latest(accountId: AccountId): Promise<Result<Balance>> {
       const latestReading = latest.get(accountId);
       return latestReading?.by === byNow(accountId) ? latestReading.balance : readNow(accountId);
     },

@@ -43,7 +43,7 @@ function endingLists({ database, unfinished, emit }: Context, askToWrite: Ask<Wr
   /** The hidden lists that nobody is making. */
   const hidden = new Set<AudienceId>();
   const lists = unfinished.untilDone<AudienceId | 'steps'>('lists', {
-    left: () => [...(hasUnfinishedSteps(database) ? ['steps' as const] : []), ...hidden],
+    remaining: () => [...(hasUnfinishedSteps(database) ? ['steps' as const] : []), ...hidden],
     async act(mark) {
       const ended = await (mark === 'steps'
         ? askToWrite('audience.endSteps', null)

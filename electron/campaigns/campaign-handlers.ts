@@ -66,7 +66,7 @@ export function createCampaignHandlers(
       },
       runBug: (bug) => log.bug('campaign run', bug),
       teamFile: ({ added }) => optOuts.teamFileChanged(added),
-      erasing: (error) => context.unfinished.said('campaigns', error),
+      erasing: (error) => context.unfinished.report('campaigns', error),
     },
     questions: {
       readBalance: async ({ accountId, liveUrl }) =>
@@ -199,7 +199,7 @@ function createRecovery(
     recovered();
   };
   const opening = unfinished.untilDone('sending', {
-    left: () => [null],
+    remaining: () => [null],
     async act() {
       const settled = await ask('recover', []);
       if (settled.ok) tell();

@@ -41,7 +41,7 @@ export function createRemovalHandlers(deps: RemovalDeps) {
   /** Has the thread erase what is removed, which ends once the practice gateway, with its own ledger, has its part erased. */
   const goOnErasing = () => ask('remove', [{ campaignIds: [] }]);
   const practice = deps.unfinished.untilDone('practice', {
-    left: () => practiceRemovals(database),
+    remaining: () => practiceRemovals(database),
     async act(campaignId) {
       const forgotten = await forget({ what: 'campaign', campaignId });
       if (!forgotten.ok) return forgotten;

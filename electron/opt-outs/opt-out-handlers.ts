@@ -60,7 +60,7 @@ export function createOptOutHandlers(
 
   /** Mostly not awaited: every campaign leaves out people who opted out in any case. */
   const { wake: follow } = context.unfinished.untilDone('opt-outs', {
-    left: () => (areListsBehind(database) ? [null] : []),
+    remaining: () => (areListsBehind(database) ? [null] : []),
     async act() {
       const followed = await askToWrite('optOut.follow', null);
       if (followed.ok && followed.value > 0) context.emit({ type: 'changed', what: 'audiences' });

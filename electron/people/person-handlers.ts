@@ -65,7 +65,7 @@ export function createPersonHandlers(deps: PersonDeps) {
   const { database } = context;
 
   const erasures = context.unfinished.untilDone('people', {
-    left: () => pendingErasures(database),
+    remaining: () => pendingErasures(database),
     act: (erasure) => erase(deps, erasure),
   });
 

@@ -121,7 +121,7 @@ export function createRetentionHandlers(deps: RetentionDeps) {
 
   const { wake: look } = context.unfinished.untilDone('age', {
     // A clock that was set back must not delay the next run.
-    left: () => (now() >= ranAt && now() - ranAt < dayMs ? [] : [null]),
+    remaining: () => (now() >= ranAt && now() - ranAt < dayMs ? [] : [null]),
     act: run,
   });
 

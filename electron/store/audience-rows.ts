@@ -3,7 +3,7 @@ import type { AudienceRow } from '../../shared/audience/audience.ts';
 import { EXCLUDED, REJECTED, ROW_STATUSES, SAID_NO } from '../../shared/audience/audience-row.ts';
 import { DECISION_KINDS } from '../../shared/audience/decided-row.ts';
 import type { StoredJoin } from '../../shared/audience/join.ts';
-import { type KeptRow, leftNumber, rowNotes } from '../../shared/audience/row-notes.ts';
+import { type KeptRow, kindOfOtherNumber, rowNotes } from '../../shared/audience/row-notes.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { numberCountry } from '../../shared/number/country-text.ts';
 import { sourceOf } from '../../shared/number/number-flags.ts';
@@ -59,8 +59,8 @@ export function openAudienceRows(database: DatabaseSync) {
     if (otherNames === undefined) return null;
     const names = JSON.parse(String(otherNames.other_columns)) as string[];
     const [cell = ''] = JSON.parse(numbers ?? '[]') as string[];
-    const numberLeft = leftNumber(cell, numberCountry(country, String(otherNames.country)));
-    return { column: names[source - 1]!, insteadOf: String(otherNames.number_column), left: numberLeft };
+    const otherNumber = kindOfOtherNumber(cell, numberCountry(country, String(otherNames.country)));
+    return { column: names[source - 1]!, insteadOf: String(otherNames.number_column), otherNumber };
   }
 
   // Steps that are undone do not count.

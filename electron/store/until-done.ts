@@ -6,7 +6,7 @@ import { isStorageFault, storageError } from './storage-fault.ts';
 /** Work that is on record until it is done, so that a kill loses nothing of it. */
 export interface MarkedWork<Mark> {
   /** Reads what is on record to be done. */
-  left(): readonly Mark[];
+  remaining(): readonly Mark[];
   /** Does one part. What is done before may be repeated. */
   act(mark: Mark): Promise<Result<unknown>>;
 }
@@ -15,7 +15,7 @@ export interface UntilDoneDeps {
   /** Ends it between two tries; what is left is for the next start. */
   readonly signal: AbortSignal;
   /** Gets what keeps it from being done, once it was tried often enough that this is no short fault; null once it is done. */
-  said(error: AppError | null): void;
+  report(error: AppError | null): void;
   bug(error: unknown): void;
   rest?(ms: number, signal: AbortSignal): Promise<unknown>;
 }
@@ -33,8 +33,8 @@ const closing = failure('closing', say.app.closing());
 export type UntilDone = ReturnType<typeof untilDone>;
 
 /** Tries all that is left again and again. What cannot be done keeps nothing else from being done. */
-export function untilDone<Mark>({ left, act }: MarkedWork<Mark>, deps: UntilDoneDeps) {
-  const { signal, said, bug, rest = waited } = deps;
+export function untilDone<Mark>({ remaining, act }: MarkedWork<Mark>, deps: UntilDoneDeps) {
+  const { signal, report, bug, rest = waited } = deps;
   let going: Promise<void> | null = null;
   let asked: PromiseWithResolvers<Result<unknown>> | null = null;
   let woken = new AbortController();
@@ -53,7 +53,7 @@ export function untilDone<Mark>({ left, act }: MarkedWork<Mark>, deps: UntilDone
   /** Returns the first failure of any part. */
   async function everything(): Promise<Result<unknown>> {
     let failed: Result<unknown> | null = null;
-    for (const mark of left()) {
+    for (const mark of remaining()) {
       if (signal.aborted) return closing;
       const done = await tried(() => act(mark));
       if (!done.ok) failed ??= done;
@@ -68,8 +68,8 @@ export function untilDone<Mark>({ left, act }: MarkedWork<Mark>, deps: UntilDone
       const done = await tried(everything);
       failures = done.ok ? 0 : failures + 1;
       bugs = !done.ok && done.error.kind === 'internal' ? bugs + 1 : 0;
-      if (done.ok) said(null);
-      else if (failures >= saidAfter && !signal.aborted) said(done.error);
+      if (done.ok) report(null);
+      else if (failures >= saidAfter && !signal.aborted) report(done.error);
       if (!done.ok) {
         // Nobody who asked during a try that failed waits for the next one.
         answered.push(asked);

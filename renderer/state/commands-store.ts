@@ -9,7 +9,7 @@ import { isCovered } from './overlays/overlay-stack.ts';
 export type CommandRun = () => unknown;
 
 export function commandsStore(app: ReturnType<typeof appStore>) {
-  const found = new Set<() => readonly Findable[]>();
+  const sources = new Set<() => readonly Findable[]>();
   const shown = {
     /** Of several offers, the latest one that accepts runs. */
     offers: new Map() as ReadonlyMap<CommandId, readonly CommandRun[]>,
@@ -25,10 +25,10 @@ export function commandsStore(app: ReturnType<typeof appStore>) {
       }
       return {
         offerFindables(of: () => readonly Findable[]) {
-          found.add(of);
-          return () => void found.delete(of);
+          sources.add(of);
+          return () => void sources.delete(of);
         },
-        findables: () => [...found].flatMap((of) => of()),
+        findables: () => [...sources].flatMap((of) => of()),
         offer(id: CommandId, run: CommandRun) {
           change(id, (runs) => [...runs, run]);
           return () => change(id, (runs) => runs.filter((one) => one !== run));

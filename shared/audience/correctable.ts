@@ -3,7 +3,7 @@ import type { Audience } from './audience.ts';
 
 export interface Corrected {
   readonly corrected: number;
-  readonly left: number;
+  readonly stillRejected: number;
 }
 
 /** The audiences that a file may correct: it has all their columns, and those of an export of rejected rows. */

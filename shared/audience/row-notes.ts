@@ -27,11 +27,11 @@ export interface StoredJudgement {
 export interface NumberSource {
   readonly column: string;
   readonly insteadOf: string;
-  readonly left: 'landline' | 'mobile' | 'none';
+  readonly otherNumber: 'landline' | 'mobile' | 'none';
 }
 
 /** Describes the cell of the number column, if another number was taken. */
-export function leftNumber(cell: string, country: string): NumberSource['left'] {
+export function kindOfOtherNumber(cell: string, country: string): NumberSource['otherNumber'] {
   const reading = parseMsisdn(cell, country);
   if (!reading.ok || (reading.flags & (NUMBER_FLAGS.invalid | NUMBER_FLAGS.special)) !== 0) return 'none';
   return (reading.flags & NUMBER_FLAGS.landline) === 0 ? 'mobile' : 'landline';
@@ -60,9 +60,9 @@ export function rowNotes(judgement: StoredJudgement): RowNote[] {
   return notes;
 }
 
-export function sourceWords({ column, insteadOf, left }: NumberSource): Words {
+export function sourceWords({ column, insteadOf, otherNumber }: NumberSource): Words {
   const { insteadOfLandline, byLabel, noMobile } = say.numbers;
-  return { landline: insteadOfLandline, mobile: byLabel, none: noMobile }[left](column, insteadOf);
+  return { landline: insteadOfLandline, mobile: byLabel, none: noMobile }[otherNumber](column, insteadOf);
 }
 
 const ofStatus: Readonly<Record<RowStatus, (judgement: StoredJudgement) => readonly RowNote[]>> = {

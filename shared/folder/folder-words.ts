@@ -80,8 +80,8 @@ export function folderWords(hold: WholeHold, status: FolderStatus, now: number):
 }
 
 /** What could not be read, kind by kind. */
-export function unreadWords({ left }: Unread): string[] {
-  return left.map(({ kind, rows }) =>
+export function unreadWords({ left: unreadRows }: Unread): string[] {
+  return unreadRows.map(({ kind, rows }) =>
     rows === 0 ? texts.unread.some[kind] : texts.unread.counted[kind](rows),
   );
 }

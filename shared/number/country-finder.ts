@@ -6,15 +6,15 @@ import { plansAtStart } from './numbering-plan.ts';
  * seven digits decide it, and there are far fewer of them than people.
  */
 export function createCountryFinder(): (msisdn: number) => string {
-  const known = new Map<string, string>();
+  const byStart = new Map<string, string>();
   return (msisdn) => {
     const digits = String(msisdn);
     const key = digits.slice(0, 7);
-    let country = known.get(key);
+    let country = byStart.get(key);
     if (country === undefined) {
       const reading = parseMsisdn(`+${digits}`, undefined);
       country = (reading.ok && reading.country) || plansAtStart(digits)?.[0]?.country || 'ZZ';
-      known.set(key, country);
+      byStart.set(key, country);
     }
     return country;
   };

@@ -65,14 +65,14 @@ function mobilesElsewhere(
 ): { readonly country: string; readonly reading: NumberReading }[] {
   if (others.length === 0 || numberCountry(rowCountry, listCountry) !== listCountry) return [];
   if (own.ok && (own.flags & NO_MOBILE) === 0) return [];
-  const found = new Map<string, { readonly country: string; readonly reading: NumberReading }>();
+  const readings = new Map<string, { readonly country: string; readonly reading: NumberReading }>();
   for (const country of others) {
     const reading = parseMsisdn(cell, country);
     if (!reading.ok || (reading.flags & FLAG.ambiguous) !== 0 || !isSurelyMobile(reading.msisdn)) continue;
-    if (found.has(reading.msisdn)) continue;
-    if (!own.ok || own.msisdn !== reading.msisdn) found.set(reading.msisdn, { country, reading });
+    if (readings.has(reading.msisdn)) continue;
+    if (!own.ok || own.msisdn !== reading.msisdn) readings.set(reading.msisdn, { country, reading });
   }
-  return [...found.values()];
+  return [...readings.values()];
 }
 
 /** These say nothing. */
@@ -110,33 +110,34 @@ function keyOf(text: string): string {
 
 /** By code and English name, which most lists have. */
 const codes = lazily(() => {
-  const found = new Map<string, string>();
+  const countryByCode = new Map<string, string>();
   const english = new Intl.DisplayNames('en', { type: 'region' });
-  for (const country of COUNTRIES) found.set(keyOf(english.of(country) ?? country), country);
-  for (const pair of ALPHA_3.trim().split(/\s+/)) found.set(pair.slice(0, 3).toLowerCase(), pair.slice(3));
+  for (const country of COUNTRIES) countryByCode.set(keyOf(english.of(country) ?? country), country);
+  for (const pair of ALPHA_3.trim().split(/\s+/))
+    countryByCode.set(pair.slice(0, 3).toLowerCase(), pair.slice(3));
   for (const line of ALSO.trim().split(/\n/)) {
     const [country = '', ...others] = line.trim().split(/\s+/);
-    for (const other of others) found.set(other, country);
+    for (const other of others) countryByCode.set(other, country);
   }
-  for (const country of COUNTRIES) found.set(country.toLowerCase(), country);
-  return found;
+  for (const country of COUNTRIES) countryByCode.set(country.toLowerCase(), country);
+  return countryByCode;
 });
 
 /** By name in many languages; null for a name that is another country's elsewhere. */
 const names = lazily(() => {
-  const found = new Map<string, string | null>();
+  const countryByName = new Map<string, string | null>();
   for (const language of LANGUAGES.split(' ')) {
     const displayed = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const country of COUNTRIES) {
       const name = displayed.of(country);
       if (name === undefined) continue;
       const key = keyOf(name);
-      const other = found.get(key);
-      if (other === undefined) found.set(key, country);
-      else if (other !== country) found.set(key, null);
+      const other = countryByName.get(key);
+      if (other === undefined) countryByName.set(key, country);
+      else if (other !== country) countryByName.set(key, null);
     }
   }
-  return found;
+  return countryByName;
 });
 
 const LANGUAGES =

@@ -40,8 +40,9 @@ const FORMER: Readonly<Partial<Record<string, string>>> = {
 };
 
 const byZone = lazily(() => {
-  const found = new Map<string, string[]>();
+  const countriesByZone = new Map<string, string[]>();
   for (const country of COUNTRIES)
-    for (const zone of countryZones(country)) found.set(zone, [...(found.get(zone) ?? []), country]);
-  return found;
+    for (const zone of countryZones(country))
+      countriesByZone.set(zone, [...(countriesByZone.get(zone) ?? []), country]);
+  return countriesByZone;
 });

@@ -11,16 +11,16 @@ export type IdentityForm = 'written' | 'bare';
 
 /** An identity number with the date and check digits of one of these countries, or of any at all. */
 export function identityForm(cell: string, country?: string): IdentityForm | undefined {
-  let found: IdentityForm | undefined;
+  let form: IdentityForm | undefined;
   for (const { countries, shape, holds } of SCHEMES) {
     if (country !== undefined && !countries.includes(country)) continue;
     const [, first, sign, rest] = shape.exec(cell.trim()) ?? [];
     if (first === undefined || sign === undefined || rest === undefined) continue;
     if (!holds(first.replaceAll('.', '') + rest.replace('-', ''), sign)) continue;
     if (sign !== '') return 'written';
-    found = 'bare';
+    form = 'bare';
   }
-  return found;
+  return form;
 }
 
 const SCHEMES: readonly Scheme[] = [

@@ -224,7 +224,7 @@ function offered(cells: readonly string[], signs: CountrySigns): CountryFit[] {
   const named = [home ?? computer, ...countriesInZone(signs.zone), ...namedCountries(cells), ...spoken];
   const tried = spread(cells);
   const first = home === null ? computer : before;
-  const found = COUNTRIES.map((country) => {
+  const candidates = COUNTRIES.map((country) => {
     const there = tried.map((cell) => numberIn(cell, country)).filter((number) => number !== undefined);
     const place = MORE_LISTS.indexOf(country);
     const order = [
@@ -241,7 +241,7 @@ function offered(cells: readonly string[], signs: CountrySigns): CountryFit[] {
     .filter(({ isShown }) => isShown)
     .sort((one, two) => compared(two.order, one.order));
   const all = onePerCode(
-    found.map(({ country }) => country),
+    candidates.map(({ country }) => country),
     named,
   );
   const shown = all.slice(0, MOST_SHOWN);

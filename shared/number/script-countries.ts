@@ -26,8 +26,8 @@ const LEAST_SHARE = 0.25;
 /** Where texts in their script come from; empty for Latin letters. */
 export function scriptCountries(texts: readonly string[]): readonly string[] {
   const written = texts.filter((text) => /\p{L}/u.test(text));
-  const found = SCRIPTS.find(
+  const script = SCRIPTS.find(
     ([letter]) => written.filter((text) => letter.test(text)).length > written.length * LEAST_SHARE,
   );
-  return found === undefined ? [] : found[1].split(' ');
+  return script === undefined ? [] : script[1].split(' ');
 }

@@ -21,11 +21,11 @@ export function mentions(text: string, msisdn: string): boolean {
 
 /** The texts in JSON that may mention the number. */
 export function mentionsInJson(json: string, msisdn: string): string[] {
-  const found = new Set<string>();
+  const texts = new Set<string>();
   JSON.parse(json, (_, value: unknown) => {
-    if (typeof value === 'string' && mentions(value, msisdn)) found.add(value);
+    if (typeof value === 'string' && mentions(value, msisdn)) texts.add(value);
   });
-  return [...found];
+  return [...texts];
 }
 
 /** What a cell of numbers says of the number; `text` if the cell is not read and has the last digits. */
@@ -40,13 +40,13 @@ export function numberInCell(cell: string, msisdn: string): 'number' | 'text' | 
 export function withoutNumber(text: string, msisdn: string, instead: string): string {
   // Digits of every script are found, and the rest of the text stays as it is.
   const latin = text.replace(/(?!\d)\p{Nd}/gu, (digit) => (digit.length === 1 ? inLatin(digit) : digit));
-  let left = '';
+  let result = '';
   let from = 0;
-  for (const { 0: found, index } of latin.matchAll(spellingOf(msisdn))) {
-    left += text.slice(from, index) + instead;
-    from = index + found.length;
+  for (const { 0: spelling, index } of latin.matchAll(spellingOf(msisdn))) {
+    result += text.slice(from, index) + instead;
+    from = index + spelling.length;
   }
-  return left + text.slice(from);
+  return result + text.slice(from);
 }
 
 /** A 0 may stand behind the country code and before the whole. */
@@ -74,16 +74,20 @@ export function withoutWords(text: string, words: readonly string[], instead: st
     .filter((word) => word.length >= fewestLetters && /\p{L}/u.test(word))
     .flatMap((word) => [...new Set([word, JSON.stringify(word).slice(1, -1)])])
     .sort((one, other) => other.length - one.length);
-  let left = text;
+  let remaining = text;
   // A regular expression has a longest length. A long word is itself wherever it stands.
   const short = own.filter((word) => word.length <= MOST_MATCHED);
-  for (const word of own) if (word.length > MOST_MATCHED) left = left.replaceAll(word, () => instead);
+  for (const word of own)
+    if (word.length > MOST_MATCHED) remaining = remaining.replaceAll(word, () => instead);
   for (let from = 0; from < short.length; from += AT_ONCE) {
     const any = short
       .slice(from, from + AT_ONCE)
       .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'))
       .join('|');
-    left = left.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'gu'), () => instead);
+    remaining = remaining.replace(
+      new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'gu'),
+      () => instead,
+    );
   }
-  return left;
+  return remaining;
 }

@@ -28,14 +28,14 @@ export function countryColumn(
   { numberColumn, otherColumns, country }: Pick<Mapping, 'numberColumn' | 'otherColumns' | 'country'>,
 ): number | undefined {
   const numbers = { numberColumn, otherColumns };
-  const found = names
+  const columns = names
     .map((_, index) => index)
     .filter((index) => index !== numberColumn && namesCountries(names[index]!))
     .filter((index) => knownShare(data.map((cells) => cells[index] ?? '')) >= 1 - MOST_UNKNOWN)
     .map((index) => ({ index, fit: fitOfRows(data, numbers, country, index) }))
     .filter(({ fit }) => areNearlyAll(fit.own, fit.rows) && fit.own >= fit.list)
     .sort((one, two) => two.fit.own - one.fit.own);
-  return found[0]?.index;
+  return columns[0]?.index;
 }
 
 export function countriesInColumns(
@@ -58,9 +58,9 @@ export function countriesInColumns(
 
 /** The share of the filled cells that name a country, 0 to 1. */
 function knownShare(cells: readonly string[]): number {
-  const said = cells.map(countryInText).filter((country) => country !== null);
-  if (said.length === 0) return 0;
-  return said.filter((country) => country !== UNKNOWN_COUNTRY).length / said.length;
+  const countries = cells.map(countryInText).filter((country) => country !== null);
+  if (countries.length === 0) return 0;
+  return countries.filter((country) => country !== UNKNOWN_COUNTRY).length / countries.length;
 }
 
 /** Of rows with a country and a number without a code: how many are in use in that country, and in the list's. */

@@ -44,7 +44,7 @@ const asides = lazily(() => [
  */
 export function isNoName(text: string): boolean {
   if (text.length > LONGEST_NAME) return isValue(text);
-  const name = asides().reduce((left, aside) => left.replaceAll(aside, ' '), inLatin(text));
+  const name = asides().reduce((name, aside) => name.replaceAll(aside, ' '), inLatin(text));
   return isValue(/\p{L}/u.test(name) ? name : text);
 }
 

@@ -22,7 +22,7 @@ export function mayHoldOdd(row: string): boolean {
 }
 
 export function openOddColumns(width: number) {
-  const found = new Map<string, { rows: number; readonly value: string }>();
+  const oddValues = new Map<string, { rows: number; readonly value: string }>();
   return {
     add(cell: (column: number) => string): void {
       for (let column = 0; column < width; column++) {
@@ -30,13 +30,13 @@ export function openOddColumns(width: number) {
         const kind = oddValue(value);
         if (kind === null) continue;
         const key = `${column} ${kind}`;
-        const known = found.get(key);
-        if (known === undefined) found.set(key, { rows: 1, value });
-        else known.rows += 1;
+        const earlier = oddValues.get(key);
+        if (earlier === undefined) oddValues.set(key, { rows: 1, value });
+        else earlier.rows += 1;
       }
     },
     columns: (): OddColumn[] =>
-      [...found].map(([key, one]) => {
+      [...oddValues].map(([key, one]) => {
         const [column, kind] = key.split(' ') as [string, OddKind];
         return { column: Number(column), kind, ...one };
       }),

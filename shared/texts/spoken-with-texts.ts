@@ -1,6 +1,6 @@
 import { spoken, takeSaidTexts } from '../language/spoken.ts';
-import * as said from './en/said/said.ts';
+import * as saidTexts from './en/said/said.ts';
 
-takeSaidTexts(said);
+takeSaidTexts(saidTexts);
 
 export { spoken };

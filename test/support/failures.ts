@@ -29,13 +29,13 @@ export function savedFailures(file: string): readonly Failure[] {
 /** A bounded number of lines: each failure with its place, and as much of its reason as fits. */
 export function failureLines(failures: readonly Failure[]): readonly string[] {
   const ordered = [...failures].sort((a, b) => Number(a.isFlaky) - Number(b.isFlaky));
-  const said = ordered.length > MOST_LINES ? ordered.slice(0, MOST_LINES - 1) : ordered;
-  const each = Math.min(MOST_LINES_EACH, Math.floor(MOST_LINES / Math.max(1, said.length)) - 1);
-  const lines = said.flatMap(({ name, place, reason, isFlaky }) => [
+  const shown = ordered.length > MOST_LINES ? ordered.slice(0, MOST_LINES - 1) : ordered;
+  const each = Math.min(MOST_LINES_EACH, Math.floor(MOST_LINES / Math.max(1, shown.length)) - 1);
+  const lines = shown.flatMap(({ name, place, reason, isFlaky }) => [
     `${isFlaky ? '~ flaky, passed when tried again:' : '✖'} ${name} (${place})`,
     ...firstLines(reason, each).map((line) => `    ${line}`),
   ]);
-  const more = ordered.length - said.length;
+  const more = ordered.length - shown.length;
   return more === 0 ? lines : [...lines, `... and ${more} more`];
 }
 

@@ -79,14 +79,14 @@ export function circles(
       if (node !== null && node !== from) to.add(node);
     }
   }
-  const found: string[] = [];
+  const circles: string[] = [];
   const done = new Set<string>();
   const walk = (node: string, way: readonly string[]): void => {
-    if (way.includes(node)) found.push([...way.slice(way.indexOf(node)), node].join(' -> '));
+    if (way.includes(node)) circles.push([...way.slice(way.indexOf(node)), node].join(' -> '));
     if (done.has(node) || way.includes(node)) return;
     for (const next of edges.get(node) ?? []) walk(next, [...way, node]);
     done.add(node);
   };
   for (const node of edges.keys()) walk(node, []);
-  return found;
+  return circles;
 }

@@ -30,27 +30,27 @@ export function planTest(
 ): readonly PlannedStage[] | { readonly unknown: string } {
   const isStage = (name: string): name is TestStage => (testStages as readonly string[]).includes(name);
   const stages = names.filter(isStage);
-  const found: string[] = [];
+  const named: string[] = [];
   for (const name of names) {
     if (isStage(name)) continue;
     const path = name.replaceAll('\\', '/').replace(/^\.\//, '');
     const ends = ['', '.test.ts', '.e2e.ts'].map((end) => `/${path}${end}`);
     const files = all.filter((file) => ends.some((end) => `/${file}`.endsWith(end)));
     if (files.length === 0) return { unknown: name };
-    found.push(...files);
+    named.push(...files);
   }
   const ofStage = (files: readonly string[], name: TestStage): readonly string[] => {
     if (name === 'rules and services') return files.filter((file) => file.endsWith('.test.ts'));
     return name === 'end to end' ? files.filter((file) => file.endsWith('.e2e.ts')) : [];
   };
-  if (found.length === 0) {
+  if (named.length === 0) {
     const wanted = stages.length > 0 ? testStages.filter((name) => stages.includes(name)) : testStages;
     const isQuick = (file: string): boolean =>
       smoke.includes(file) || (file.endsWith('.test.ts') && !long.includes(file));
     const usual = quick ? all.filter(isQuick) : all;
     return wanted.map((name) => ({ name, files: ofStage(usual, name) }));
   }
-  const needed = testStages.map((name) => ({ name, files: ofStage(found, name) }));
+  const needed = testStages.map((name) => ({ name, files: ofStage(named, name) }));
   const inWindow = needed.some(({ name, files }) => name === 'end to end' && files.length > 0);
   return needed.filter(
     ({ name, files }) => stages.includes(name) || files.length > 0 || (name === 'build' && inWindow),

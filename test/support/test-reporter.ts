@@ -37,8 +37,8 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     if (type === 'test:summary' && data.file === undefined) {
       isOver = true;
       for (const name of skipped) yield `– skipped here: ${name}\n`;
-      const { tests, passed, skipped: left, todo } = data.counts;
-      yield `${system}${passed} passed, ${tests - passed - left - todo} failed, ${left} skipped\n`;
+      const { tests, passed, skipped: leftOut, todo } = data.counts;
+      yield `${system}${passed} passed, ${tests - passed - leftOut - todo} failed, ${leftOut} skipped\n`;
     }
   }
 }

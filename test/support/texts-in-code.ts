@@ -28,14 +28,14 @@ const failures = /^(?:failure|appError)$/;
 
 /** What a file of source writes itself where people read: between elements, in what elements show, and in the fields of messages. */
 export function textsInCode(path: string, source: string): TextInCode[] {
-  const found: TextInCode[] = [];
+  const texts: TextInCode[] = [];
   function visit(node: Node): void {
     for (const { start, text } of shownBy(node).flatMap(textsOf))
-      if (isForPeople(text)) found.push({ line: source.slice(0, start).split('\n').length, text });
+      if (isForPeople(text)) texts.push({ line: source.slice(0, start).split('\n').length, text });
     for (const child of childrenOf(node)) visit(child);
   }
   visit(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node);
-  return found;
+  return texts;
 }
 
 function isForPeople(text: string): boolean {

@@ -13,8 +13,8 @@ export interface Wait {
 export type Present<Value> = NonNullable<Exclude<Value, false>>;
 
 /** Whether a condition holds by what it gave. */
-function isPresent<Value>(found: Value): found is Present<Value> {
-  return found !== undefined && found !== null && found !== false;
+function isPresent<Value>(value: Value): value is Present<Value> {
+  return value !== undefined && value !== null && value !== false;
 }
 
 const aMinute = 60_000;
@@ -26,8 +26,8 @@ export async function until<Value>(
 ): Promise<Present<Value>> {
   const since = performance.now();
   for (let pause = 0; ; pause = Math.min(pause + 1, 5)) {
-    const found = await condition();
-    if (isPresent(found)) return found;
+    const value = await condition();
+    if (isPresent(value)) return value;
     if (performance.now() - since > within) throw inVain(what, within, seen);
     await delay(pause);
   }

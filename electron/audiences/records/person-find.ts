@@ -80,30 +80,30 @@ export async function mentionsInLists(
   msisdn: string,
   most: number,
 ): Promise<Mention[]> {
-  const found: Mention[] = [];
+  const foundMentions: Mention[] = [];
   for (const { id, name, made_of: madeOf } of listsOf(database)) {
     const audienceId = Number(id) as AudienceId;
     const list = String(name);
-    const said = [list, String(madeOf ?? '')].filter((text) => mentions(text, msisdn));
-    if (said.length > 0)
-      found.push({ place: { kind: 'list', audienceId }, name: list, row: null, texts: said });
+    const listTexts = [list, String(madeOf ?? '')].filter((text) => mentions(text, msisdn));
+    if (listTexts.length > 0)
+      foundMentions.push({ place: { kind: 'list', audienceId }, name: list, row: null, texts: listTexts });
     const byRow = new Map<number, Set<string>>();
     const add = (n: number, texts: readonly string[]) => {
       if (texts.length > 0) byRow.set(n, new Set([...(byRow.get(n) ?? []), ...texts]));
     };
     for await (const rows of foundRows(database, audienceId, msisdn)) {
       for (const row of rows) if (row.holds !== 'theirs') add(row.n, textsWith(row, msisdn));
-      if (found.length + byRow.size >= most) break;
+      if (foundMentions.length + byRow.size >= most) break;
     }
     for (const { n, texts } of writtenBefore(database, audienceId, msisdn)) add(n, texts);
     const rowOf = database.prepare('SELECT row FROM audience_row WHERE id = ?');
     for (const [n, texts] of byRow) {
       const row = Number(rowOf.get(rowKey(audienceId, n))?.row);
-      found.push({ place: { kind: 'row', audienceId, n }, name: list, row, texts: [...texts] });
+      foundMentions.push({ place: { kind: 'row', audienceId, n }, name: list, row, texts: [...texts] });
     }
-    if (found.length >= most) break;
+    if (foundMentions.length >= most) break;
   }
-  return found.slice(0, most);
+  return foundMentions.slice(0, most);
 }
 
 /** What the file said, or a person wrote, where something else stands now. */

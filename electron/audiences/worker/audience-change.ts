@@ -86,7 +86,7 @@ function decisionsOf(
       return ok(change.excluded ? out(row, number) : back(row, number));
     case 'choose': {
       if (number === null || !canBeChosen(row, number)) return notSendable(database, judged, n);
-      const isDecided = row.stored.status === RECIPIENT && !number.known.some(waitsOrIsJoined);
+      const isDecided = row.stored.status === RECIPIENT && !number.knownRows.some(waitsOrIsJoined);
       return ok(isDecided ? [] : chosenRow(judged, row, number));
     }
     case 'join': {

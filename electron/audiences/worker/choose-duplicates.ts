@@ -145,7 +145,7 @@ function decidedBy(
     const joined = joinedRows(database, number, rule.join);
     return joined.ok ? joined.value : [];
   }
-  const rows = number.known.filter(({ stored }) => isChosenAmong.has(stored.status));
+  const rows = number.knownRows.filter(({ stored }) => isChosenAmong.has(stored.status));
   const dateOf = ({ stored }: KnownRow): string =>
     'column' in rule ? ((JSON.parse(stored.cells) as string[])[rule.column] ?? '') : '';
   const row = 'column' in rule ? byDate(rows, rule.keep, dateOf, dayFirst) : byPlace(rows, rule.keep);

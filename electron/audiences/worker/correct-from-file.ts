@@ -75,16 +75,16 @@ export async function correctAudience(
   const rejected = [...corrected.value].filter(([row]) => own.get(row)!.rejected);
   const decisions: Decision[] = [];
   for (const [index, [row, written]] of rejected.entries()) {
-    const known = judged.at(own.get(row)!.n)!;
+    const knownRow = judged.at(own.get(row)!.n)!;
     const { numbers: cells, country } = stored.get(
-      rowKey(numbers.audienceId, known.own.n),
+      rowKey(numbers.audienceId, knownRow.own.n),
     )! as unknown as StoredCells;
-    const before = { ...known.own, numbers: cells, country };
+    const before = { ...knownRow.own, numbers: cells, country };
     for (const { column, value } of changesOf(before, written, columns)) {
       const made =
         column === 'number'
-          ? numberTyped(database, judged, known, value, now)
-          : cellWritten(known, column, value);
+          ? numberTyped(database, judged, knownRow, value, now)
+          : cellWritten(knownRow, column, value);
       decisions.push(...made);
     }
     if ((index + 1) % AT_ONCE !== 0) continue;
@@ -97,10 +97,10 @@ export async function correctAudience(
   if (first !== undefined)
     await takeStep(database, judged, { act: 'correct', n: first.n, rows, decisions }, now);
   const status = database.prepare('SELECT status FROM audience_row WHERE id = ?');
-  const left = rejected.filter(
+  const stillRejected = rejected.filter(
     ([row]) => status.get(rowKey(numbers.audienceId, own.get(row)!.n))?.status === REJECTED,
   ).length;
-  return ok({ corrected: rejected.length - left, left });
+  return ok({ corrected: rejected.length - stillRejected, stillRejected });
 }
 
 function readCorrected({ store, names, mapping }: CorrectedSheet): Result<Map<number, CorrectedRow>> {
@@ -113,19 +113,19 @@ function readCorrected({ store, names, mapping }: CorrectedSheet): Result<Map<nu
     const message = say.audiences.tooManyCorrected(MOST_ROWS);
     return failure('bad-input', message, say.audiences.tooManyCorrectedFix());
   }
-  const found = new Map<number, CorrectedRow>();
+  const byRow = new Map<number, CorrectedRow>();
   for (const { row: correctedRow, cells } of store.slice(0, store.count)) {
     if (mapping.headerRow !== null && correctedRow <= mapping.headerRow) continue;
     const row = Number(cells[rowColumn]?.trim() || Number.NaN);
     if (!Number.isInteger(row)) return notOurs(correctedRow);
-    const twin = found.get(row);
+    const twin = byRow.get(row);
     if (twin !== undefined) {
       const message = say.audiences.correctedTwice(twin.correctedRow, correctedRow, row);
       return failure('bad-input', message, say.audiences.correctedTwiceFix());
     }
-    found.set(row, { correctedRow, cells });
+    byRow.set(row, { correctedRow, cells });
   }
-  return ok(found);
+  return ok(byRow);
 }
 
 function notOurs(row: number): Result<never> {
@@ -133,12 +133,12 @@ function notOurs(row: number): Result<never> {
 }
 
 function rowsOf(database: DatabaseSync, audienceId: number, wanted: ReadonlyMap<number, CorrectedRow>) {
-  const found = new Map<number, { n: number; rejected: boolean }>();
+  const byRow = new Map<number, { n: number; rejected: boolean }>();
   const rows = database.prepare(`SELECT n, row, status FROM audience_row WHERE ${inRange('id')}`);
   for (const { n, row, status } of rows.iterate(rowKey(audienceId, 0), rowKey(audienceId + 1, 0))) {
-    if (wanted.has(Number(row))) found.set(Number(row), { n: Number(n), rejected: status === REJECTED });
+    if (wanted.has(Number(row))) byRow.set(Number(row), { n: Number(n), rejected: status === REJECTED });
   }
-  return found;
+  return byRow;
 }
 
 function columnsOf({ country, columns, otherColumns }: Audience, { names, mapping }: CorrectedSheet) {

@@ -117,8 +117,16 @@ export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceA
       const rows = all.map(({ facts }) => (outs.has(facts.n) ? { ...facts, isOut: true } : facts));
       const isOptedOut = optedOut.get(msisdn) !== undefined;
       const judged = judge(rows, decisions, isOptedOut, rule);
-      const known = all.map((one) => one.known);
-      return { audienceId: lists[0]!.audienceId, msisdn, known, rows, judged, isOptedOut, added: own };
+      const knownRows = all.map((one) => one.known);
+      return {
+        audienceId: lists[0]!.audienceId,
+        msisdn,
+        knownRows,
+        rows,
+        judged,
+        isOptedOut,
+        added: own,
+      };
     },
     /** The decisions that row `n` brings along. */
     kept(n: number, more: readonly PlacedDecision[]): KeptDecisions | null {

@@ -81,8 +81,8 @@ function openTaken(most: number) {
   let count = 0;
 
   function judgeAll(facts: DerivedFacts, first: number): void {
-    const { known, judged } = facts.number(numbers[first]!, shared.get(first)!);
-    for (const [at, { own }] of known.entries()) {
+    const { knownRows, judged } = facts.number(numbers[first]!, shared.get(first)!);
+    for (const [at, { own }] of knownRows.entries()) {
       taken.status[own.n] = judged.statuses[at]!;
       taken.flags[own.n] = own.flags;
       special[own.n] = 1;

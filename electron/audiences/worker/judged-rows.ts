@@ -27,7 +27,7 @@ export interface KnownRow {
 export interface KnownNumber extends JudgedNumber {
   readonly audienceId: number;
   /** By the index in `rows`. */
-  readonly known: readonly KnownRow[];
+  readonly knownRows: readonly KnownRow[];
   readonly isOptedOut: boolean;
 }
 
@@ -94,7 +94,7 @@ export function openJudgedRows(database: DatabaseSync, numbers: NumberColumn) {
     number(msisdn: number, knownRows: readonly KnownRow[] = rowsWith(msisdn)): KnownNumber | null {
       if (knownRows.length === 0) return null;
       const rows = knownRows.map(facts);
-      return { audienceId, msisdn, known: knownRows, rows, ...judged(msisdn, rows) };
+      return { audienceId, msisdn, knownRows, rows, ...judged(msisdn, rows) };
     },
   };
 }
@@ -138,8 +138,8 @@ function factsOf({ own, file, decided }: KnownRow, columns: readonly number[] | 
 }
 
 /** The stored form of the rows of a number. */
-export function concluded({ known, rows, judged }: KnownNumber): JudgedRow[] {
-  return known.map((row, index) => concludedAs(row, { rows, judged }, index));
+export function concluded({ knownRows, rows, judged }: KnownNumber): JudgedRow[] {
+  return knownRows.map((row, index) => concludedAs(row, { rows, judged }, index));
 }
 
 /** The stored form of the row at `index` of its number. */

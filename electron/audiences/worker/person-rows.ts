@@ -148,8 +148,8 @@ function eraseContent(database: DatabaseSync, audienceId: number, { msisdn, rows
   const delta = noCounts();
   for (const { n } of rows) {
     const key = rowKey(audienceId, n);
-    const found = now.get(key) as unknown as StoredRow | undefined;
-    const [row] = found === undefined ? [] : withPerson(found, msisdn);
+    const storedRow = now.get(key) as unknown as StoredRow | undefined;
+    const [row] = storedRow === undefined ? [] : withPerson(storedRow, msisdn);
     if (row === undefined) continue;
     const after = withoutPerson(row, msisdn, mentionIn !== undefined);
     const { flags, numberFlags, original, cells, numbers, joined } = after;
@@ -190,12 +190,14 @@ function withoutPerson(row: FoundRow, msisdn: string, isText: boolean): StoredRo
 const withNumber = (text: string) => `(msisdn = ?3 OR ${text} GLOB ?4)`;
 
 function rowsDecided(database: DatabaseSync, audienceId: number, msisdn: string): number[] {
-  const found = database.prepare(
+  const rowsWithNumber = database.prepare(
     `SELECT id FROM decision WHERE ${inRange('id', '?1', '?2')} AND ${withNumber("coalesce(value, '')")}
      UNION SELECT id FROM file_row WHERE ${inRange('id', '?1', '?2')} AND ${withNumber("original || ' ' || cells")}`,
   );
   const [from, to] = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)];
-  return found.all(from, to, Number(msisdn), lastDigitsGlob(msisdn)).map(({ id }) => Number(id) - from);
+  return rowsWithNumber
+    .all(from, to, Number(msisdn), lastDigitsGlob(msisdn))
+    .map(({ id }) => Number(id) - from);
 }
 
 /** Deletes the decisions about the number, or takes it out of the texts of one row, also of those that stood there before. */

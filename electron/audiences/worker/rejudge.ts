@@ -80,7 +80,7 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
     const judgedNumber = judged.number(number, all.filter(isHere));
     if (judgedNumber === null) return;
     for (const [index, after] of concluded(judgedNumber).entries())
-      changed += store.write(judgedNumber.known[index]!.stored, after);
+      changed += store.write(judgedNumber.knownRows[index]!.stored, after);
   }
 
   /** Returns the next number if it has many rows; null at the end, undefined if the time is over. */

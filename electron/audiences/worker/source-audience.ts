@@ -70,16 +70,17 @@ export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<
 function leftOutOf(database: DatabaseSync, audienceId: AudienceId): ReadonlyMap<number, number> {
   const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
   const rows = `SELECT msisdn FROM audience_row WHERE ${inRange('id', '?1', '?2')} AND msisdn IS NOT NULL AND`;
-  const found = new Map<number, number>();
+  const statusOfNumber = new Map<number, number>();
   for (const [status, which] of [
     // If another row of the number is sent to, only this row was left out.
     [EXCLUDED, `${rows} status = ${EXCLUDED} EXCEPT ${rows} status = ${RECIPIENT}`],
     [RECENT, `${rows} status = ${RECENT}`],
     [SAID_NO, `${rows} (status = ${SAID_NO} OR flags & ${ROW_FLAGS.saidNo})`],
   ] as const) {
-    for (const { msisdn } of database.prepare(which).iterate(...range)) found.set(Number(msisdn), status);
+    for (const { msisdn } of database.prepare(which).iterate(...range))
+      statusOfNumber.set(Number(msisdn), status);
   }
-  return found;
+  return statusOfNumber;
 }
 
 function bothConsent({ plan: first }: SourceAudience, { plan: other }: SourceAudience): string[] {
@@ -199,10 +200,10 @@ export const noColumn = failure('bad-input', say.audiences.columnNotInList(), sa
 const tooMany = failure('bad-input', say.audiences.tooLarge(), say.audiences.tooLargeFix());
 
 export function openList(database: DatabaseSync, audienceId: AudienceId): SourceAudience | null {
-  const found = getAudience(database, audienceId);
-  if (!found.ok || !found.value.ready) return null;
-  const { name, sheetName, country, mapping, columns } = found.value;
-  const { numberColumn, otherColumns, consentColumns } = found.value;
+  const audience = getAudience(database, audienceId);
+  if (!audience.ok || !audience.value.ready) return null;
+  const { name, sheetName, country, mapping, columns } = audience.value;
+  const { numberColumn, otherColumns, consentColumns } = audience.value;
   const page = database.prepare(`${SELECT_ROW} ${inRange('id')} ORDER BY id`);
   const count = countRows(database, audienceId);
   return {

@@ -45,14 +45,17 @@ export function readCopiedDoubt(database: DatabaseSync, campaignId: CampaignId) 
     .get(campaignId);
   if (sums === undefined || Number(sums.requests) === 0) return null;
   const accountId = sums.account as AccountId;
-  const { known } = JSON.parse(String(sums.evidence)) as Extract<Evidence, { kind: 'older-copy' }>;
+  const { known: knownBalance } = JSON.parse(String(sums.evidence)) as Extract<
+    Evidence,
+    { kind: 'older-copy' }
+  >;
   const since = Number(database.prepare(consumed).get(accountId)?.credits);
   return {
     requests: Number(sums.requests),
     people: Number(sums.people),
     accountId,
     facts: {
-      before: known === null ? null : known.credit - (since - known.consumed),
+      before: knownBalance === null ? null : knownBalance.credit - (since - knownBalance.consumed),
       expected: expectedCredits(
         learnedPrices(database, { accountId, campaignId, encoding: String(sums.encoding ?? '') }),
         { plain: Number(sums.parts) - Number(sums.unicodeParts), unicode: Number(sums.unicodeParts) },

@@ -152,7 +152,7 @@ export async function findHistory(
     rows.push(...results.history(Number(one.msisdn)));
     await rest();
   }
-  const history = wholeHistory([{ msisdn, optOut, found: everybody, rows, next }]);
+  const history = wholeHistory([{ msisdn, optOut, foundNumbers: everybody, rows, next }]);
   return { ...history, rows: firstOf(history.rows, (row) => row) };
 }
 

@@ -86,26 +86,26 @@ export function openCopyService({
   }
 
   function ofEnded(campaignId: CampaignId): ReturnType<typeof looked> {
-    const found = looked(campaignId);
-    if (!found.ok) return found;
-    const { copy, campaign } = found.value;
+    const original = looked(campaignId);
+    if (!original.ok) return original;
+    const { copy, campaign } = original.value;
     return hasEnded(campaign.phase) ? ok({ campaign, copy: { ...copy, family: campaign.own } }) : stillOpen;
   }
 
   function toSameRest(campaignId: CampaignId): Result<NewDraft> {
-    const found = looked(campaignId);
-    if (!found.ok) return found;
-    const { restOf, family } = found.value.campaign;
-    return ok({ ...found.value.copy, restOf, family });
+    const original = looked(campaignId);
+    if (!original.ok) return original;
+    const { restOf, family } = original.value.campaign;
+    return ok({ ...original.value.copy, restOf, family });
   }
 
   const added = (draft: NewDraft): Promise<Draft> => whenFree(database, () => drafts.add(draft));
 
   return {
     async whole(campaignId: CampaignId): Promise<Result<Copied>> {
-      const found = looked(campaignId);
-      if (!found.ok) return found;
-      const { copy, campaign } = found.value;
+      const original = looked(campaignId);
+      if (!original.ok) return original;
+      const { copy, campaign } = original.value;
       const { phase, restOf, family } = campaign;
       // A copy of a campaign to a rest that has not ended goes to it too; otherwise both would reach the same people.
       const rest = !hasEnded(phase) ? { restOf, family } : null;
@@ -114,9 +114,9 @@ export function openCopyService({
 
     /** Copies the campaign for another list, which is compared with the campaign's people. */
     async again({ campaignId, file }: AgainOperation['in']): Promise<Result<AgainOperation['out']>> {
-      const found = looked(campaignId);
-      if (!found.ok) return found;
-      const { copy, campaign } = found.value;
+      const original = looked(campaignId);
+      if (!original.ok) return original;
+      const { copy, campaign } = original.value;
       const isDraft = isWritten(campaign.phase);
       if (!isDraft && !hasEnded(campaign.phase)) return stillOpen;
       const prepared = file && JSON.stringify([campaignId, file]);
@@ -125,17 +125,18 @@ export function openCopyService({
     },
 
     async compared(wanted: Wanted): Promise<Result<Operations['campaign.compared']['out']>> {
-      const found = await compare(wanted);
-      if (!found.ok || found.value === null) return found.ok ? ok({ compared: null }) : found;
-      const { rows: _rows, revision: _revision, ...compared } = found.value;
+      const comparison = await compare(wanted);
+      if (!comparison.ok || comparison.value === null)
+        return comparison.ok ? ok({ compared: null }) : comparison;
+      const { rows: _rows, revision: _revision, ...compared } = comparison.value;
       return ok({ compared });
     },
 
     async listCompared(wanted: Wanted, only: readonly ComparedPart[]): Promise<Result<Audience>> {
-      const found = await compare(wanted);
-      if (!found.ok) return found;
-      if (found.value === null) return nothingCompared;
-      const { rows, revision } = found.value;
+      const comparison = await compare(wanted);
+      if (!comparison.ok) return comparison;
+      if (comparison.value === null) return nothingCompared;
+      const { rows, revision } = comparison.value;
       const ns = only.flatMap((part) => rows[part]).sort((left, right) => left - right);
       return listOfRows(wanted.audienceId, ns, { campaignId: wanted.campaignId, revision, only });
     },
@@ -144,24 +145,24 @@ export function openCopyService({
      * Copies the draft for some rows of a list, in a list of their own. The copy of a draft to a rest goes to it too.
      */
     async toRows(campaignId: CampaignId, rows: Parameters<DraftsToRows['draftToRows']>[1]) {
-      const found = toSameRest(campaignId);
-      if (!found.ok) return found;
-      const made = await draftToRows(campaignId, rows, found.value);
+      const original = toSameRest(campaignId);
+      if (!original.ok) return original;
+      const made = await draftToRows(campaignId, rows, original.value);
       const draft = made.ok ? drafts.read(made.value) : made;
       return draft.ok ? ok({ draft: draft.value }) : draft;
     },
 
     /** Splits the draft, which becomes the draft of the first day. Copies of a draft to a rest go to that rest too. */
     async byDay(plan: Omit<Parameters<DraftsToRows['draftsByDay']>[0], 'draft'>) {
-      const found = toSameRest(plan.campaignId);
-      return found.ok ? draftsByDay({ ...plan, draft: found.value }) : found;
+      const original = toSameRest(plan.campaignId);
+      return original.ok ? draftsByDay({ ...plan, draft: original.value }) : original;
     },
 
     /** Copies an ended campaign for its rest, in a list of its own; uses the frozen values if the list has changed. */
     async rest(campaignId: CampaignId): Promise<Result<Copied>> {
-      const found = ofEnded(campaignId);
-      if (!found.ok) return found;
-      const { copy, campaign } = found.value;
+      const original = ofEnded(campaignId);
+      if (!original.ok) return original;
+      const { copy, campaign } = original.value;
       const name = nameMadeOf(campaignNews.restOf, campaign.name);
       const draft = { ...copy, name, restOf: campaignId };
       const note = noteOn(campaignId, draft.audienceId);
@@ -175,9 +176,9 @@ export function openCopyService({
 
     /** Copies an ended campaign for chosen people, in a list of their own; without `again`, only for its rest. */
     async chosen(campaignId: CampaignId, chosen: ChosenPeople): Promise<Result<Copied>> {
-      const found = ofEnded(campaignId);
-      if (!found.ok) return found;
-      const { copy, campaign } = found.value;
+      const original = ofEnded(campaignId);
+      if (!original.ok) return original;
+      const { copy, campaign } = original.value;
       const draft = { ...copy, restOf: chosen.again ? null : campaignId };
       // Rows that were left out may have been corrected in the list, so the list's present rows are used.
       const isListed =
@@ -189,16 +190,16 @@ export function openCopyService({
   };
 
   async function compare({ campaignId, audienceId }: Wanted) {
-    const found = again.get(campaignId) as { againOf: CampaignId; campaign: string } | undefined;
-    if (found === undefined) return ok(null);
-    const { againOf, campaign } = found;
+    const earlier = again.get(campaignId) as { againOf: CampaignId; campaign: string } | undefined;
+    if (earlier === undefined) return ok(null);
+    const { againOf, campaign } = earlier;
     const made = await ask('compareLists', [againOf, audienceId]);
     return made.ok ? ok(made.value && { ...made.value, campaign }) : made;
   }
 
   async function makeRest(request: Omit<RestRequest, 'country'>): Promise<Result<Draft>> {
-    const known = listCountry.get(request.campaignId)?.country;
-    const country = typeof known === 'string' ? known : (settings().home ?? UNKNOWN_COUNTRY);
+    const countryOfList = listCountry.get(request.campaignId)?.country;
+    const country = typeof countryOfList === 'string' ? countryOfList : (settings().home ?? UNKNOWN_COUNTRY);
     const made = await inLine(() => ask('makeRest', [{ ...request, country }]));
     return made.ok ? drafts.read(made.value) : made;
   }

@@ -58,7 +58,7 @@ export function openReviewedStart(
     const isOfDay = sendingDay(draft, deps.now()) !== undefined && quiet !== null;
     const isCoded = account?.asksForCode === true || code !== '';
     const [balance, scan] = await Promise.all([
-      deps.readBalance.known(accountId),
+      deps.readBalance.latest(accountId),
       limits !== null || isOfDay || isCoded
         ? scanDraft(deps, draft, guardsOf(deps, draft), includeRecent)
         : ok(null),

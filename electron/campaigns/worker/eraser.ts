@@ -10,10 +10,10 @@ export function openEraser(path: string, { erasing, bug }: Pick<EngineDeps, 'era
   const closing = new AbortController();
   const { signal } = closing;
   const work = {
-    left: () => [null],
+    remaining: () => [null],
     act: async () => ok(await eraseOnce(path, signal)),
   };
-  const { wake, ended } = untilDone(work, { signal, said: erasing, bug });
+  const { wake, ended } = untilDone(work, { signal, report: erasing, bug });
   return {
     wake: () => void wake(),
     async close() {

@@ -70,9 +70,9 @@ export function openTeamOptOuts(database: DatabaseSync) {
   return {
     /** Null for no file, or while nobody has connected a file that came in an opened folder. */
     read(): TeamRow | null {
-      const found = row.get() as StoredRow | undefined;
-      if (found === undefined) return null;
-      const { country, delimiter, number_column: column, heading, ...others } = found;
+      const storedRow = row.get() as StoredRow | undefined;
+      if (storedRow === undefined) return null;
+      const { country, delimiter, number_column: column, heading, ...others } = storedRow;
       const countries = country.split(' ').filter(Boolean);
       return { ...others, countries, layout: { delimiter, column, heading } };
     },

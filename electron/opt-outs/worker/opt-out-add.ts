@@ -19,9 +19,9 @@ export async function numbersOfText(text: string, countries: readonly string[]) 
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (at % AT_ONCE === 0) await setImmediate();
     if (line.trim() === '') continue;
-    const found = typedLine(line, countries);
-    if (!found.isOpen) numbers.push(...found.numbers);
-    else if (found.numbers.length > 0 && open.length < MOST_OPEN) open.push({ line, numbers: found.numbers });
+    const typed = typedLine(line, countries);
+    if (!typed.isOpen) numbers.push(...typed.numbers);
+    else if (typed.numbers.length > 0 && open.length < MOST_OPEN) open.push({ line, numbers: typed.numbers });
     else unread.push(line);
   }
   return { numbers, unread, open };

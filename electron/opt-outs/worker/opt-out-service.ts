@@ -45,9 +45,9 @@ export function openOptOutService(database: DatabaseSync, sheets: SheetService, 
     },
     'optOut.countSheet': ({ sheetId, mapping }: In<'optOut.countSheet'>, { signal }: Job) =>
       sheets.during(sheetId, async () => {
-        const found = await mappedSheet(sheets.whole(sheetId), mapping, signal);
-        if (!found.ok) return found;
-        return countOptOuts(database, found.value.store, found.value.mapping, {
+        const mapped = await mappedSheet(sheets.whole(sheetId), mapping, signal);
+        if (!mapped.ok) return mapped;
+        return countOptOuts(database, mapped.value.store, mapped.value.mapping, {
           signal,
           progress: () => undefined,
         });
@@ -58,9 +58,9 @@ export function openOptOutService(database: DatabaseSync, sheets: SheetService, 
           return failure('bad-input', say.optOuts.noMapping(), say.optOuts.noMappingFix());
         const mapped = await mappedSheet(sheets.whole(sheetId), mapping, watch.signal);
         if (!mapped.ok) return mapped;
-        const found = await numbersOfSheet(mapped.value.store, mapped.value.mapping, watch);
-        if (!found.ok) return found;
-        const { numbers, unread, unreadLines, open } = found.value;
+        const optOuts = await numbersOfSheet(mapped.value.store, mapped.value.mapping, watch);
+        if (!optOuts.ok) return optOuts;
+        const { numbers, unread, unreadLines, open } = optOuts.value;
         const now = Date.now();
         const added = await addOptOuts(database, numbers, { note, source, now });
         keepMapping(database, mapping, mapped.value.names, now);

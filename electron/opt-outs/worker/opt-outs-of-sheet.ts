@@ -91,9 +91,9 @@ export async function countOptOuts(
   mapping: Mapping,
   watch: Watch,
 ): Promise<Result<OptOutsCounted>> {
-  const found = await numbersOfSheet(sheet, mapping, watch);
-  if (!found.ok) return found;
-  const { rows, numbers, unreadLines, open, elsewhere } = found.value;
+  const optOuts = await numbersOfSheet(sheet, mapping, watch);
+  if (!optOuts.ok) return optOuts;
+  const { rows, numbers, unreadLines, open, elsewhere } = optOuts.value;
   const isOptedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
   let already = 0;
   for (const number of numbers) if (isOptedOut.get(Number(number)) !== undefined) already += 1;

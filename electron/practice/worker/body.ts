@@ -21,11 +21,11 @@ export function createBodies(choices: Choices) {
 
   async function readAndUse<Out>(
     request: IncomingMessage,
-    { authenticated: known, enough }: Reading,
+    { authenticated: isAuthenticated, enough }: Reading,
     use: (body: Buffer) => Promise<Out>,
   ): Promise<Out> {
     if (Number(request.headers['content-length'] ?? 0) > choices.bodyLimit) throw tooLarge(choices);
-    const holding = (known ? authenticated : others).begin();
+    const holding = (isAuthenticated ? authenticated : others).begin();
     try {
       return await use(await read(request, choices, enough, holding));
     } finally {

@@ -33,7 +33,7 @@ export function createFaultPlan(script: FaultScript, random?: RandomFaults) {
     next: () => shift() ?? nextAtRandom?.() ?? OK,
     take: (fault: FaultName) => (steps[0]?.step.fault === fault ? shift() : undefined),
     peek: () => steps[0]?.step,
-    left: (): FaultStep[] => steps.map(({ step, left }) => ({ ...step, times: left })),
+    left: (): FaultStep[] => steps.map(({ step, left: times }) => ({ ...step, times })),
     script(next: FaultScript) {
       steps = countedSteps(next);
     },

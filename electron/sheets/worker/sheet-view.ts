@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { leftNumber, sourceWords } from '../../../shared/audience/row-notes.ts';
+import { kindOfOtherNumber, sourceWords } from '../../../shared/audience/row-notes.ts';
 import { startShown } from '../../../shared/format/visible-text.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { countryInText, numberCountry, parseRowNumber } from '../../../shared/number/country-text.ts';
@@ -138,8 +138,8 @@ export function rowJudge(mapping: Mapping, names: readonly string[]) {
     const doubts = doubtWords(reading.flags).map((words) => words.message);
     const repairs = isRewritten(cell, reading.msisdn) ? repairWords(reading.flags) : null;
     const ofSource = (column: number) => {
-      const numberLeft = leftNumber(cells[numberColumn] ?? '', country);
-      return sourceWords({ column: names[column]!, insteadOf: names[numberColumn]!, left: numberLeft });
+      const otherNumber = kindOfOtherNumber(cells[numberColumn] ?? '', country);
+      return sourceWords({ column: names[column]!, insteadOf: names[numberColumn]!, otherNumber });
     };
     const sourceNote = from === undefined ? null : ofSource(from);
     const notes: Words[] = [sourceNote, ...doubts, repairs].filter((words) => words !== null);

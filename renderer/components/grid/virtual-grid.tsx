@@ -297,8 +297,8 @@ function revealSideways(box: HTMLElement | null, cell: HTMLElement | null): void
   const pinned = [...(cell.parentElement?.children ?? [])]
     .filter((one): one is HTMLElement => one instanceof HTMLElement && one.dataset.pinned !== undefined)
     .reduce((sum, one) => sum + one.offsetWidth, 0);
-  const left = cell.offsetLeft;
-  const right = left + cell.offsetWidth;
-  if (left < box.scrollLeft + pinned) box.scrollLeft = left - pinned;
+  const leftEdge = cell.offsetLeft;
+  const right = leftEdge + cell.offsetWidth;
+  if (leftEdge < box.scrollLeft + pinned) box.scrollLeft = leftEdge - pinned;
   else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth;
 }

@@ -45,9 +45,9 @@ export function AddOptOuts({ ofFile, onClose }: AddOptOutsProps) {
     if (!result.ok) return;
     setDone(result.value);
     setOpen([...open, ...result.value.open]);
-    const left = result.value.unread.join('\n');
-    setText(left);
-    setLeftText(left);
+    const unreadLines = result.value.unread.join('\n');
+    setText(unreadLines);
+    setLeftText(unreadLines);
   }
 
   async function confirm(numbers: readonly string[]): Promise<void> {

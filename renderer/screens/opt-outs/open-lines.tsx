@@ -19,16 +19,16 @@ export function OpenLines({ open, confirmed, onConfirm }: OpenLinesProps) {
   const { isBusy, during } = useBusy();
   const grouped = useGroupedNumbers();
   const alone = new Set(open.flatMap(({ numbers }) => (numbers.length === 1 ? numbers : [])));
-  const left = [...alone].filter((one) => !confirmed.has(one));
+  const unconfirmed = [...alone].filter((one) => !confirmed.has(one));
   return (
     <Banner
       tone="warning"
       live
       title={optOuts.open(open.length)}
       actions={
-        left.length > 1 && (
-          <Button isDisabled={isBusy} onPress={() => void during(() => onConfirm(left))}>
-            {optOuts.addAlone(left.length)}
+        unconfirmed.length > 1 && (
+          <Button isDisabled={isBusy} onPress={() => void during(() => onConfirm(unconfirmed))}>
+            {optOuts.addAlone(unconfirmed.length)}
           </Button>
         )
       }

@@ -20,7 +20,7 @@ import './consent-line.css';
 const texts = sheets.consent;
 
 interface ConsentLineProps {
-  readonly found: FoundConsent;
+  readonly consent: FoundConsent;
   readonly chosen: ConsentChoice | undefined;
   readonly onChoose: (choice: ConsentChoice) => void;
   readonly optsOut: boolean;
@@ -28,8 +28,8 @@ interface ConsentLineProps {
 }
 
 /** Asks which values mean no, and what becomes of those people; stays once this is decided. */
-export function ConsentLine({ found, chosen, onChoose, optsOut, onOptOut }: ConsentLineProps) {
-  const { people, columns } = found;
+export function ConsentLine({ consent, chosen, onChoose, optsOut, onOptOut }: ConsentLineProps) {
+  const { people, columns } = consent;
   const leaveOut = decisionOn(columns, chosen);
   const [isShown, setShown] = useState<boolean | null>(null);
   const isOpen = isShown ?? leaveOut === null;
@@ -37,7 +37,7 @@ export function ConsentLine({ found, chosen, onChoose, optsOut, onOptOut }: Cons
   return (
     <Banner
       tone={leaveOut === null ? 'warning' : 'neutral'}
-      title={titleOf(found)}
+      title={titleOf(consent)}
       actions={
         <>
           {people === 0 ? (

@@ -9,7 +9,7 @@ import { Banner } from '../../components/status/banner.tsx';
 const texts = sheets.country;
 
 interface CountryLineProps {
-  readonly found: CountryDecision;
+  readonly decision: CountryDecision;
   /** True if nobody has chosen yet which country most numbers are from. */
   readonly asksHome: boolean;
   /** `UNKNOWN_COUNTRY` until a country is chosen. */
@@ -18,7 +18,7 @@ interface CountryLineProps {
 }
 
 /** Asks which country numbers without a country code are from; stays once this is decided. */
-export function CountryLine({ found: { fits, looked }, asksHome, chosen, onChoose }: CountryLineProps) {
+export function CountryLine({ decision: { fits, looked }, asksHome, chosen, onChoose }: CountryLineProps) {
   return (
     <Banner
       tone={chosen === UNKNOWN_COUNTRY ? 'warning' : 'neutral'}

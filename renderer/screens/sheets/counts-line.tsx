@@ -10,14 +10,14 @@ interface CountsLineProps {
   readonly counts: AudienceCounts | null;
   readonly counting: boolean;
   /** Null for the first rows. */
-  readonly found: FoundKind | null;
+  readonly shownKind: FoundKind | null;
   readonly onFind: (kind: FoundKind | null) => void;
   /** The condition on rows, and its editor. */
   readonly children: ReactNode;
 }
 
 /** Shows how many people the rows are, and why not more; each count opens its rows. */
-export function CountsLine({ counts, counting, found, onFind, children }: CountsLineProps) {
+export function CountsLine({ counts, counting, shownKind, onFind, children }: CountsLineProps) {
   const others = counts === null ? [] : countWords(counts).slice(1);
   return (
     <div className="counts-line line" aria-busy={counting} data-counting={counting || undefined}>
@@ -27,7 +27,7 @@ export function CountsLine({ counts, counting, found, onFind, children }: Counts
           <ToggleButton
             key={key}
             className={`counts-find count-${key}`}
-            isSelected={found === key}
+            isSelected={shownKind === key}
             onChange={(isOn) => onFind(isOn ? key : null)}
           >
             {label}

@@ -33,7 +33,7 @@ interface MappingDialogProps extends ShownSheet, Pick<ComponentProps<typeof Dial
   readonly act: ReactNode;
   readonly making?: ReactNode;
   /** Read aloud when it changes. */
-  readonly said: string | null;
+  readonly readAloud: string | null;
   readonly errors: readonly (AppError | null | undefined)[];
   /** Null until it is to be shown. */
   readonly preview: SheetPreview | null;
@@ -56,7 +56,7 @@ interface MappingDialogProps extends ShownSheet, Pick<ComponentProps<typeof Dial
 
 /** A file's rows, and how they are read: everything shown can be changed and is then read again. */
 export function MappingDialog(props: MappingDialogProps) {
-  const { sheet, detection, options, onOptions, onCancel, title, act, making, said, errors } = props;
+  const { sheet, detection, options, onOptions, onCancel, title, act, making, readAloud, errors } = props;
   const { preview, choose, country, counts, onShowElsewhere, table } = props;
   const [isChanging, setChanging] = useState(false);
   const mapping = preview?.mapping ?? null;
@@ -78,7 +78,7 @@ export function MappingDialog(props: MappingDialogProps) {
           {act}
           <Button onPress={onCancel}>{sheets.cancelImport}</Button>
           {making}
-          <output className="grow only-read-aloud">{said}</output>
+          <output className="grow only-read-aloud">{readAloud}</output>
         </>
       }
     >
@@ -113,7 +113,7 @@ export function MappingDialog(props: MappingDialogProps) {
           <HiddenOptions detection={detection} options={options} onOptions={onOptions} />
           {mapping.numberColumn === null && <ChooseNumber preview={preview} />}
           {country !== null && country.asked !== null && (
-            <CountryLine {...country} found={country.asked} chosen={mapping.country} />
+            <CountryLine {...country} decision={country.asked} chosen={mapping.country} />
           )}
           {country !== null && counts !== null && counts.elsewhere.length > 0 && (
             <ElsewhereLine

@@ -27,10 +27,10 @@ interface MappingScreenProps extends ShownSheet {
   readonly onClose: () => void;
 }
 
-export function MappingScreen({ country: known, isCancelled, onClose, ...shown }: MappingScreenProps) {
+export function MappingScreen({ country: knownCountry, isCancelled, onClose, ...shown }: MappingScreenProps) {
   const { sheet } = shown;
   const ready = sheet.stage === 'ready';
-  const { preview, counts, lastCounts, error, choose } = useMapping(sheet, known);
+  const { preview, counts, lastCounts, error, choose } = useMapping(sheet, knownCountry);
   const [name, setName] = useState(sheet.name.replace(/\.[a-z]{2,4}$/i, ''));
   const [kind, setKind] = useState<FoundKind | null>(null);
   const { building, failure, build, correct } = useAudience(sheet.id, isCancelled, onClose);
@@ -40,9 +40,13 @@ export function MappingScreen({ country: known, isCancelled, onClose, ...shown }
   // Rows of a kind that is no longer counted cannot be shown.
   const wanted = kind !== null && (lastCounts?.[kind] ?? 0) > 0 ? kind : null;
   const isFindable = wanted !== null && mapping !== null && mapping.numberColumn !== null;
-  const found = useOperation('sheet.find', isFindable ? { sheetId: sheet.id, mapping, kind: wanted } : null, {
-    keep: true,
-  });
+  const foundRows = useOperation(
+    'sheet.find',
+    isFindable ? { sheetId: sheet.id, mapping, kind: wanted } : null,
+    {
+      keep: true,
+    },
+  );
   const people = counts?.recipients ?? 0;
   const [optsOut, setOptsOut] = useState(false);
   const saidNo = isOwn ? lastCounts?.consent : undefined;
@@ -51,7 +55,7 @@ export function MappingScreen({ country: known, isCancelled, onClose, ...shown }
   // Drawing is deferred: all at once would delay a person who types or cancels.
   const isDrawn = useDeferredValue(preview !== null);
 
-  const country = useCountry(preview, choose, known);
+  const country = useCountry(preview, choose, knownCountry);
 
   function take(mapping: Mapping): void {
     void (correcting.target === null
@@ -90,7 +94,7 @@ export function MappingScreen({ country: known, isCancelled, onClose, ...shown }
           </div>
         )
       }
-      said={counts && countSentence(counts)}
+      readAloud={counts && countSentence(counts)}
       errors={[failure, error]}
       preview={isDrawn ? preview : null}
       choose={choose}
@@ -102,7 +106,7 @@ export function MappingScreen({ country: known, isCancelled, onClose, ...shown }
         rules: isOwn ? 'all' : 'none',
       }}
       table={{
-        preview: preview && isFindable && found.data ? { ...preview, rows: found.data } : undefined,
+        preview: preview && isFindable && foundRows.data ? { ...preview, rows: foundRows.data } : undefined,
         only: lastCounts?.only ?? [],
         consent: saidNo?.columns.map(({ column }) => column) ?? [],
         mayTag: true,
@@ -113,7 +117,7 @@ export function MappingScreen({ country: known, isCancelled, onClose, ...shown }
           {isNobody && <Banner tone="warning" title={sheets.nobody} />}
           {preview && saidNo !== undefined && saidNo.columns.length > 0 && (
             <ConsentLine
-              found={saidNo}
+              consent={saidNo}
               chosen={mapping?.consent}
               onChoose={(choice) =>
                 choose({
@@ -130,7 +134,7 @@ export function MappingScreen({ country: known, isCancelled, onClose, ...shown }
           {wanted !== null && (
             <div className="line">
               <output className="quiet">
-                {sheets.found[wanted](lastCounts?.[wanted] ?? 0, found.data?.length ?? MOST_FOUND)}
+                {sheets.found[wanted](lastCounts?.[wanted] ?? 0, foundRows.data?.length ?? MOST_FOUND)}
               </output>
               <Button onPress={() => setKind(null)}>{sheets.showFirst}</Button>
             </div>
@@ -139,7 +143,12 @@ export function MappingScreen({ country: known, isCancelled, onClose, ...shown }
       }
     >
       {preview && mapping?.numberColumn !== null && !country.isOpen && (
-        <CountsLine counts={counts ?? lastCounts} counting={counts === null} found={wanted} onFind={setKind}>
+        <CountsLine
+          counts={counts ?? lastCounts}
+          counting={counts === null}
+          shownKind={wanted}
+          onFind={setKind}
+        >
           {isOwn && <OnlyRows sheetId={sheet.id} preview={preview} onChange={(only) => choose({ only })} />}
         </CountsLine>
       )}

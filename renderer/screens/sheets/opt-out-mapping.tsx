@@ -74,7 +74,7 @@ export function OptOutMapping(shown: ShownSheet) {
           {texts.add(counted?.numbers ?? 0)}
         </Button>
       }
-      said={counted && countedWords(counted).join(', ')}
+      readAloud={counted && countedWords(counted).join(', ')}
       errors={[error, counting.isPrevious ? null : counting.error]}
       preview={preview}
       choose={choose}

@@ -45,11 +45,11 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean, onClos
     setFailure(null);
     const done = await wire.call('audience.correct', { sheetId, mapping, audienceId });
     if (!done.ok) return setFailure(done.error);
-    const { corrected, left, audience } = done.value;
+    const { corrected, stillRejected, audience } = done.value;
     stores.notices.getState().say({
-      tone: left === 0 ? 'success' : 'warning',
+      tone: stillRejected === 0 ? 'success' : 'warning',
       text: sheets.putBack(corrected, audience.name),
-      more: left === 0 ? undefined : sheets.stillRejected(left),
+      more: stillRejected === 0 ? undefined : sheets.stillRejected(stillRejected),
     });
     await give(audienceId);
   }

@@ -6,7 +6,7 @@ import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { useSettings } from '../../state/use-settings.ts';
 
 interface AnsweredQuestion {
-  readonly found: CountryDecision;
+  readonly decision: CountryDecision;
   readonly asksHome: boolean;
   /** The column and worksheet that it is about. */
   readonly of: string;
@@ -16,23 +16,24 @@ interface AnsweredQuestion {
 export function useCountry(
   preview: SheetPreview | null,
   choose: (choice: MappingChoices) => void,
-  known?: string,
+  knownCountry?: string,
 ) {
   const { settings, change } = useSettings();
   const [answered, setAnswered] = useState<AnsweredQuestion | null>(null);
-  const found = preview?.ofCountry;
+  const decision = preview?.ofCountry;
   const of = `${preview?.mapping.numberColumn} ${preview?.state.detection?.worksheet}`;
-  const isAsked = known === undefined && found !== undefined && found.country === null && found.looked > 0;
+  const isAsked =
+    knownCountry === undefined && decision !== undefined && decision.country === null && decision.looked > 0;
   // An answered question keeps its words and buttons: once home is known, the list may no longer ask, or in another order.
   const kept = answered?.of === of ? answered : null;
-  const asked = kept?.found ?? (isAsked ? found : null);
+  const asked = kept?.decision ?? (isAsked ? decision : null);
   const asksHome = kept?.asksHome ?? settings?.home === null;
   return {
     asked,
     asksHome,
     isOpen: isAsked && preview?.mapping.country === UNKNOWN_COUNTRY,
     onChoose(country: string): void {
-      if (asked !== null) setAnswered({ found: asked, asksHome, of });
+      if (asked !== null) setAnswered({ decision: asked, asksHome, of });
       if (asksHome) void change({ home: country });
       choose({ country });
     },

@@ -112,11 +112,11 @@ function TemplateTags({ message, columns, chosen, onChoose }: TemplateTagsProps)
     <ul className="template-tags" aria-label={texts.tags}>
       {tags.map(({ tag, isThere, meant }) => {
         const as = chosen.get(tag);
-        if (columns === null) return <Tag key={tag} tone="neutral" text={tag} said={tag} />;
-        if (isThere) return <Tag key={tag} tone="success" text={tag} said={texts.isThere(tag)} />;
+        if (columns === null) return <Tag key={tag} tone="neutral" text={tag} readAloud={tag} />;
+        if (isThere) return <Tag key={tag} tone="success" text={tag} readAloud={texts.isThere(tag)} />;
         if (as !== undefined) {
           const taken = texts.takenAs(tag, as);
-          return <Tag key={tag} tone="accent" text={taken} said={taken} />;
+          return <Tag key={tag} tone="accent" text={taken} readAloud={taken} />;
         }
         return (
           <li key={tag}>
@@ -139,13 +139,21 @@ function TemplateTags({ message, columns, chosen, onChoose }: TemplateTagsProps)
   );
 }
 
-/** `said` is read aloud instead of the tag. */
-function Tag({ tone, text, said }: { readonly tone: Tone; readonly text: string; readonly said: string }) {
+/** `readAloud` is read aloud instead of the tag. */
+function Tag({
+  tone,
+  text,
+  readAloud,
+}: {
+  readonly tone: Tone;
+  readonly text: string;
+  readonly readAloud: string;
+}) {
   return (
-    <li title={said}>
+    <li title={readAloud}>
       <Badge tone={tone}>
         <span aria-hidden>{text}</span>
-        <span className="only-read-aloud">{said}</span>
+        <span className="only-read-aloud">{readAloud}</span>
       </Badge>
     </li>
   );

@@ -122,12 +122,12 @@ export function meansSuccess(text: string): boolean {
 /** Searches words for possible ids, for numbers of the request and for other digits, such as a limit's. */
 export function judgeWords(text: string, numbers: NumbersOfRequest) {
   const shown = normalized(text, 'NFKC').replace(/\p{Cf}/gu, '');
-  const plain = explained.reduce((left, one) => left.replace(one, ' '), withoutLinks(shown));
+  const plain = explained.reduce((text, one) => text.replace(one, ' '), withoutLinks(shown));
   const rest = plain.replace(thousands, '$1$2').trim();
   const runs = rest.match(/\d+/g) ?? [];
   const named = (shown.match(/\d+/g) ?? []).filter((run) => numbers.has(run));
   const others = runs.filter((run) => !numbers.has(run));
-  const without = named.reduce((left, number) => left.replace(number, ' '), rest);
+  const without = named.reduce((text, number) => text.replace(number, ' '), rest);
   const isOdd =
     isEscaped(shown) ||
     isAcceptance(shown) ||

@@ -14,7 +14,7 @@ export interface History {
   readonly msisdn: string | null;
   readonly optOut: OptOut | null;
   /** By the last digits, by name, or as another country reads what was typed; at most 50. */
-  readonly found: readonly { readonly msisdn: string; readonly optOut: OptOut | null }[];
+  readonly foundNumbers: readonly { readonly msisdn: string; readonly optOut: OptOut | null }[];
   /** Newest first, at most 200. */
   readonly rows: readonly HistoryRow[];
   /** Where the search goes on; null once it has ended. */
@@ -35,12 +35,12 @@ const MOST_ROWS = 200;
 
 /** Of the answers to one search, in their order. */
 export function wholeHistory(parts: readonly History[]): History {
-  const foundByNumber = new Map<string, History['found'][number]>();
+  const foundByNumber = new Map<string, History['foundNumbers'][number]>();
   const rows: HistoryRow[] = [];
   for (const part of parts) {
     const isNew = ({ msisdn }: { readonly msisdn: string }) => !foundByNumber.has(msisdn);
     rows.push(...part.rows.filter(isNew));
-    for (const one of part.found.filter(isNew)) {
+    for (const one of part.foundNumbers.filter(isNew)) {
       if (foundByNumber.size < MOST_FOUND_PEOPLE) foundByNumber.set(one.msisdn, one);
     }
   }
@@ -51,7 +51,7 @@ export function wholeHistory(parts: readonly History[]): History {
   return {
     msisdn: isKnown ? msisdn : null,
     optOut,
-    found: [...foundByNumber.values()],
+    foundNumbers: [...foundByNumber.values()],
     rows: theirs.sort((one, other) => (other.at ?? 0) - (one.at ?? 0)).slice(0, MOST_ROWS),
     next: foundByNumber.size < MOST_FOUND_PEOPLE ? parts.at(-1)!.next : null,
   };

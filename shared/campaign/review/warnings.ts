@@ -59,63 +59,64 @@ export function warningsOf(facts: WarnedFacts, prediction: Prediction | null): W
   const { day } = times;
   const { canary, notAfter } = options;
   const secondsAtMost = prediction?.secondsAtMost ?? 0;
-  const found: Warning[] = quietWarnings(times, scan, { canary, secondsAtMost, now });
+  const warnings: Warning[] = quietWarnings(times, scan, { canary, secondsAtMost, now });
   const { from } = leavesWhen({ ...times, quiet: null }, { countries: '', canary: false }, now);
   const end = from + secondsAtMost * 1000;
-  if (notAfter !== undefined && end > notAfter) found.push({ message: say.reviews.endsAfter(end, notAfter) });
+  if (notAfter !== undefined && end > notAfter)
+    warnings.push({ message: say.reviews.endsAfter(end, notAfter) });
   if (day !== undefined && dayAt(end) !== day) {
-    found.push({ message: say.reviews.predictedEnd(end), fix: say.reviews.dayOver(day) });
+    warnings.push({ message: say.reviews.predictedEnd(end), fix: say.reviews.dayOver(day) });
   }
   if (scan.loss !== null && isLossAccepted(scan.loss, draft.options.lossAccepted)) {
-    found.push({
+    warnings.push({
       message: say.reviews.lossAccepted(scan.loss.people),
       filter: 'outside-gsm',
     });
   }
   if (scan.unicode > 0 && facts.account?.encodingArrived === 'wrong') {
-    found.push({
+    warnings.push({
       message: say.accounts.arrivedWrong(facts.account.unicodeEncoding),
       filter: 'outside-gsm',
     });
   }
   if (scan.unicode > 0 && !draft.options.splitUnicode && scan.unicode < scan.people) {
-    found.push({
+    warnings.push({
       message: say.reviews.mixedUnicode(),
       fix: say.reviews.mixedUnicodeFix(),
     });
   }
-  found.push(...facts.textWarnings, ...linkWarnings(scan), ...longWarnings(scan));
-  found.push(...blankWarnings(scan, draft.options));
-  found.push(...versionWarnings(draft, scan), ...conditionWarnings(scan));
+  warnings.push(...facts.textWarnings, ...linkWarnings(scan), ...longWarnings(scan));
+  warnings.push(...blankWarnings(scan, draft.options));
+  warnings.push(...versionWarnings(draft, scan), ...conditionWarnings(scan));
   const { people: elsewhere, countries } = scan.elsewhere;
   const doubtful = scan.doubtful - elsewhere;
   if (elsewhere > 0) {
-    found.push({
+    warnings.push({
       message: say.reviews.elsewhere(elsewhere, countries),
       fix: say.reviews.doubtfulFix(elsewhere),
       filter: 'problems',
     });
   }
   if (doubtful > 0) {
-    found.push({
+    warnings.push({
       message: say.reviews.doubtful(doubtful),
       fix: say.reviews.doubtfulFix(doubtful),
       filter: 'problems',
     });
   }
   if (canary !== draft.options.canary && canary < scan.people) {
-    found.push({ message: say.reviews.firstCanary(canary), fix: say.reviews.firstCanaryFix() });
+    warnings.push({ message: say.reviews.firstCanary(canary), fix: say.reviews.firstCanaryFix() });
   }
   const isNamedElsewhere = !balance.ok && ['no-token', 'wrong-address'].includes(balance.error.kind);
-  if (!balance.ok && !isNamedElsewhere) found.push(noticeOf(balance.error));
+  if (!balance.ok && !isNamedElsewhere) warnings.push(noticeOf(balance.error));
   if (balance.ok && prediction !== null && balance.value.credit < prediction.credits) {
-    found.push({
+    warnings.push({
       message: say.reviews.balance(balance.value.credit, prediction.credits, prediction.creditsFrom),
       fix: say.reviews.balanceFix(),
       stopsCommand: true,
     });
   }
-  return found;
+  return warnings;
 }
 
 /** For versions that nobody on the list gets, with the values that are probably meant. */
@@ -145,12 +146,12 @@ function conditionWarnings({ unmet }: WarnedScan): Warning[] {
 /** What would look wrong to the people who get the text. */
 export function textWarnings({ message, sender, options }: Draft, columns: readonly string[]): Warning[] {
   const messages = [message, ...(options.versions?.cases ?? []).map((one) => one.message)];
-  const found = messages
+  const notices = messages
     .flatMap((one) => messageProblems(bindMessage(one, columns, {}), sender))
     // Errors and tags of other tools stop the review.
     .filter(({ severity, foreign }) => severity === 'warning' && foreign === undefined)
     .map(noticeOf);
-  return [...new Map(found.map((notice) => [JSON.stringify(notice.message), notice])).values()];
+  return [...new Map(notices.map((notice) => [JSON.stringify(notice.message), notice])).values()];
 }
 
 /** One for each way in which values break a link of the texts. */
@@ -175,8 +176,8 @@ function blankWarnings({ blanks, misfits, oddValues }: WarnedScan, options: Send
   const chosen = blanks.filter(({ tag }) => choiceFor(tag, options.blanks) !== null);
   const odd = oddValues.flatMap((one) => {
     const choice = oddChoiceFor(one, options.oddValues);
-    const said = choice === null ? null : oddChosenWords(one, choice);
-    return said === null ? [] : [said];
+    const words = choice === null ? null : oddChosenWords(one, choice);
+    return words === null ? [] : [words];
   });
   return [
     ...odd,

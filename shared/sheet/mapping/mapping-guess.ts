@@ -204,11 +204,11 @@ function exportHints(
   names: readonly string[],
 ): Words[] {
   if (exportFound === undefined) return [];
-  const { name, left } = exportFound;
-  const column = names.findIndex((other) => other.toUpperCase() === left?.column);
+  const { name, left: gone } = exportFound;
+  const column = names.findIndex((other) => other.toUpperCase() === gone?.column);
   const filled = column === -1 ? 0 : data.filter((cells) => (cells[column] ?? '').trim() !== '').length;
-  if (left === undefined) return [say.mapping.exportOf(name)];
-  const isUnsubscribed = left.kind === 'unsubscribed';
+  if (gone === undefined) return [say.mapping.exportOf(name)];
+  const isUnsubscribed = gone.kind === 'unsubscribed';
   const whose = isUnsubscribed ? say.mapping.exportOfUnsubscribed(name) : say.mapping.exportOfCleaned(name);
   if (filled === 0) return [whose];
   const some = isUnsubscribed ? say.mapping.unsubscribed : say.mapping.cleaned;

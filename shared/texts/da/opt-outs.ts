@@ -37,12 +37,12 @@ export const optOuts: Texts<'optOuts'> = {
     withoutNumber: (rows) => `${counted(rows, 'række', 'rækker')} uden brugbart nummer`,
   },
   added: (added, already) => {
-    const said = `${counted(added, 'nummer blev', 'numre blev')} tilføjet`;
-    return already > 0 ? `${said}; ${count(already)} stod allerede på listen.` : `${said}.`;
+    const addedNumbers = `${counted(added, 'nummer blev', 'numre blev')} tilføjet`;
+    return already > 0 ? `${addedNumbers}; ${count(already)} stod allerede på listen.` : `${addedNumbers}.`;
   },
-  unread: (lines, left) =>
-    lines > left
-      ? `${counted(lines, 'linje', 'linjer')} er uden telefonnummer. De første ${count(left)} står stadig herunder.`
+  unread: (lines, remaining) =>
+    lines > remaining
+      ? `${counted(lines, 'linje', 'linjer')} er uden telefonnummer. De første ${count(remaining)} står stadig herunder.`
       : `${counted(lines, 'linje', 'linjer')} uden telefonnummer står stadig herunder.`,
   nothingChanged: 'Ingen ændringer endnu.',
   open: (lines) =>

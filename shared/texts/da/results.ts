@@ -22,7 +22,7 @@ export const results: Texts<'results'> = {
     save: 'Gem fil',
   },
   notSentTo: {
-    about: (left, rows) => `${count(left)} af listens ${counted(rows, 'række', 'rækker')}`,
+    about: (leftOut, rows) => `${count(leftOut)} af listens ${counted(rows, 'række', 'rækker')}`,
     correct: 'Ret dem på listen. Send så en kampagne til dem, du har rettet.',
     send: 'Send til dem, der er rettet siden',
     none: 'Du har ikke rettet nogen af dem endnu: Ret dem først på listen.',

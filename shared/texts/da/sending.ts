@@ -22,8 +22,8 @@ export const sending: Texts<'sending'> = {
     rest: (people) =>
       `${peopleWords(people)} får ikke noget. Du kan oprette en ny kampagne til de øvrige senere.`,
   },
-  waitsForAnswer: (request, waited, left) =>
-    `Pulje ${count(request)} har ikke fået svar i ${waited}. ${left === null ? 'Personerne i den er snart ubekræftede, og så tager du stilling.' : `Kommer der intet svar inden for ca. ${left}, er personerne ubekræftede, og du tager stilling.`}`,
+  waitsForAnswer: (request, waited, remaining) =>
+    `Pulje ${count(request)} har ikke fået svar i ${waited}. ${remaining === null ? 'Personerne i den er snart ubekræftede, og så tager du stilling.' : `Kommer der intet svar inden for ca. ${remaining}, er personerne ubekræftede, og du tager stilling.`}`,
   waitsForConnections: (waiting, shared, allowed) =>
     `${counted(waiting, 'forbindelse', 'forbindelser')} i denne kampagne venter på at komme til: Kampagner og prøver deles om ${shared} af de ${allowed}, tjenesten tillader.`,
   waitsForTeamFile: (why, fix) =>

@@ -40,12 +40,14 @@ export const optOuts: Texts<'optOuts'> = {
     withoutNumber: (rows) => `${counted(rows, 'Zeile', 'Zeilen')} ohne brauchbare Nummer`,
   },
   added: (added, already) => {
-    const said = `${counted(added, 'Nummer wurde', 'Nummern wurden')} hinzugefügt`;
-    return already > 0 ? `${said}; ${counted(already, 'stand', 'standen')} schon auf der Liste.` : `${said}.`;
+    const addedNumbers = `${counted(added, 'Nummer wurde', 'Nummern wurden')} hinzugefügt`;
+    return already > 0
+      ? `${addedNumbers}; ${counted(already, 'stand', 'standen')} schon auf der Liste.`
+      : `${addedNumbers}.`;
   },
-  unread: (lines, left) =>
-    lines > left
-      ? `${counted(lines, 'Zeile enthält', 'Zeilen enthalten')} keine Telefonnummer. Die ersten ${count(left)} bleiben unten stehen.`
+  unread: (lines, remaining) =>
+    lines > remaining
+      ? `${counted(lines, 'Zeile enthält', 'Zeilen enthalten')} keine Telefonnummer. Die ersten ${count(remaining)} bleiben unten stehen.`
       : `${counted(lines, 'Zeile enthält', 'Zeilen enthalten')} keine Telefonnummer und ${pluralForm(lines, 'bleibt', 'bleiben')} unten stehen.`,
   nothingChanged: 'Noch keine Änderungen.',
   open: (lines) =>

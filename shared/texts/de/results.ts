@@ -22,7 +22,7 @@ export const results: Texts<'results'> = {
     save: 'Datei speichern',
   },
   notSentTo: {
-    about: (left, rows) => `${count(left)} von ${counted(rows, 'Zeile', 'Zeilen')} der Liste`,
+    about: (leftOut, rows) => `${count(leftOut)} von ${counted(rows, 'Zeile', 'Zeilen')} der Liste`,
     correct: 'Korrigieren Sie sie in der Liste. Senden Sie dann den korrigierten eine eigene Kampagne.',
     send: 'An seitdem Korrigierte senden',
     none: 'Noch ist keine davon korrigiert: Korrigieren Sie sie zuerst in der Liste.',

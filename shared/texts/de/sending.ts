@@ -22,8 +22,8 @@ export const sending: Texts<'sending'> = {
     rest: (people) =>
       `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} nichts. Sie können später eine neue Kampagne an die Übrigen anlegen.`,
   },
-  waitsForAnswer: (request, waited, left) =>
-    `Sendung ${count(request)} ist seit ${waited} ohne Antwort. ${left === null ? 'Ihre Personen sind bald unbestätigt, dann entscheiden Sie.' : `Kommt in etwa ${left} keine, sind ihre Personen unbestätigt und Sie entscheiden.`}`,
+  waitsForAnswer: (request, waited, remaining) =>
+    `Sendung ${count(request)} ist seit ${waited} ohne Antwort. ${remaining === null ? 'Ihre Personen sind bald unbestätigt, dann entscheiden Sie.' : `Kommt in etwa ${remaining} keine, sind ihre Personen unbestätigt und Sie entscheiden.`}`,
   waitsForConnections: (waiting, shared, allowed) =>
     `${counted(waiting, 'Verbindung', 'Verbindungen')} dieser Kampagne ${pluralForm(waiting, 'wartet', 'warten')}, bis sie an der Reihe ${pluralForm(waiting, 'ist', 'sind')}: Kampagnen und Tests teilen sich ${shared} der ${allowed}, die der Dienst erlaubt.`,
   waitsForTeamFile: (why, fix) =>

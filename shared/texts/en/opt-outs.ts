@@ -37,12 +37,14 @@ export const optOuts = texts('optOuts', {
     withoutNumber: (rows: number) => `${counted(rows, 'row', 'rows')} without a usable number`,
   },
   added: (added: number, already: number) => {
-    const said = `${counted(added, 'number was', 'numbers were')} added`;
-    return already > 0 ? `${said}; ${counted(already, 'was', 'were')} on the list already.` : `${said}.`;
+    const addedNumbers = `${counted(added, 'number was', 'numbers were')} added`;
+    return already > 0
+      ? `${addedNumbers}; ${counted(already, 'was', 'were')} on the list already.`
+      : `${addedNumbers}.`;
   },
-  unread: (lines: number, left: number) =>
-    lines > left
-      ? `${counted(lines, 'line holds', 'lines hold')} no phone number. The first ${count(left)} are left below.`
+  unread: (lines: number, remaining: number) =>
+    lines > remaining
+      ? `${counted(lines, 'line holds', 'lines hold')} no phone number. The first ${count(remaining)} are left below.`
       : `${counted(lines, 'line holds', 'lines hold')} no phone number and ${pluralForm(lines, 'is', 'are')} left below.`,
   nothingChanged: 'No changes yet.',
   open: (lines: number) =>

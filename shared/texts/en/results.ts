@@ -21,8 +21,8 @@ export const results = texts('results', {
     save: 'Save file',
   },
   notSentTo: {
-    about: (left: number, rows: number) =>
-      `${count(left)} of the ${counted(rows, 'row', 'rows')} of the list`,
+    about: (leftOut: number, rows: number) =>
+      `${count(leftOut)} of the ${counted(rows, 'row', 'rows')} of the list`,
     correct: 'Fix them in the list. Then send the fixed ones a campaign of their own.',
     send: 'Send to those fixed since',
     none: 'You have fixed none of them yet: fix them in the list first.',

@@ -23,8 +23,8 @@ export const sending = texts('sending', {
     rest: (people: number) =>
       `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} nothing. You can make a new campaign to the remaining people later.`,
   },
-  waitsForAnswer: (request: number, waited: string, left: string | null) =>
-    `Batch ${count(request)} has had no answer for ${waited}. ${left === null ? 'Its people will soon be unconfirmed, for you to decide.' : `If none comes within about ${left}, its people will be unconfirmed and you decide.`}`,
+  waitsForAnswer: (request: number, waited: string, remaining: string | null) =>
+    `Batch ${count(request)} has had no answer for ${waited}. ${remaining === null ? 'Its people will soon be unconfirmed, for you to decide.' : `If none comes within about ${remaining}, its people will be unconfirmed and you decide.`}`,
   waitsForConnections: (waiting: number, shared: number, allowed: number) =>
     `${counted(waiting, 'connection', 'connections')} of this campaign ${pluralForm(waiting, 'waits for its turn', 'wait for their turn')}: campaigns and tests share ${shared} of the ${allowed} that the service allows.`,
   waitsForTeamFile: (why: string, fix: string | null) =>

@@ -1,7 +1,7 @@
 import type { formatTexts } from '../../format/format-texts.ts';
 import type { Areas, Translation } from '../../language/current-language.ts';
 import type * as areas from '../en/areas.ts';
-import type * as said from '../en/said/said.ts';
+import type * as saidTexts from '../en/said/said.ts';
 
 type All<English> = { readonly [Area in keyof English]: Translation<English[Area]> };
 
@@ -9,17 +9,17 @@ type All<English> = { readonly [Area in keyof English]: Translation<English[Area
 export type Texts<Area extends keyof typeof areas> = Translation<(typeof areas)[Area]>;
 
 /** An area of what main says in another language. */
-export type SaidTexts<Area extends keyof typeof said> = Translation<(typeof said)[Area]>;
+export type SaidTexts<Area extends keyof typeof saidTexts> = Translation<(typeof saidTexts)[Area]>;
 
 /** Every text there is in English. */
 interface WholeLanguage {
   readonly format: Translation<typeof formatTexts>;
   readonly areas: All<typeof areas>;
-  readonly said: All<typeof said>;
+  readonly saidTexts: All<typeof saidTexts>;
 }
 
 /** By the English names of the areas; a language that lacks one does not compile. */
-export function areasOf({ format, areas, said }: WholeLanguage): Areas {
-  const ofMain = Object.entries(said).map(([name, area]) => [`said/${name}`, area]);
+export function areasOf({ format, areas, saidTexts }: WholeLanguage): Areas {
+  const ofMain = Object.entries(saidTexts).map(([name, area]) => [`said/${name}`, area]);
   return { format, ...areas, ...Object.fromEntries(ofMain) };
 }

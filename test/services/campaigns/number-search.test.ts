@@ -24,8 +24,10 @@ test('a number is read with the country of the list in use, and people are found
   await reached(campaignId, 'finished');
 
   const find = async (number: string, inUse: AudienceId | null = null) => {
-    const { msisdn, found, rows } = value(await wire.call('history.find', { number, audienceId: inUse }));
-    return [msisdn, found.map((one) => one.msisdn), rows.map(({ text }) => text)];
+    const { msisdn, foundNumbers, rows } = value(
+      await wire.call('history.find', { number, audienceId: inUse }),
+    );
+    return [msisdn, foundNumbers.map((one) => one.msisdn), rows.map(({ text }) => text)];
   };
   const called = async (number: string) => {
     const { rows } = value(await wire.call('history.find', { number }));
@@ -51,8 +53,8 @@ test('a number is read with the country of the list in use, and people are found
       ['46701740606'],
     );
   }
-  const { found } = value(await wire.call('history.find', { number: '606' }));
-  assert.deepEqual([found[0]?.msisdn, found[0]?.optOut?.source], ['46701740606', 'test']);
+  const { foundNumbers } = value(await wire.call('history.find', { number: '606' }));
+  assert.deepEqual([foundNumbers[0]?.msisdn, foundNumbers[0]?.optOut?.source], ['46701740606', 'test']);
 });
 
 test('a long search answers soon and goes on where it ended, until everything was looked at', async (t) => {
@@ -74,8 +76,8 @@ test('a long search answers soon and goes on where it ended, until everything wa
       before = answer.next;
       assert.ok(before === null || before.share > 0);
     }
-    const { found, rows } = wholeHistory(answers);
-    return { answers: answers.length, found: found.map((one) => one.msisdn), rows };
+    const { foundNumbers, rows } = wholeHistory(answers);
+    return { answers: answers.length, found: foundNumbers.map((one) => one.msisdn), rows };
   };
   const asa = await find('asa');
   assert.deepEqual(asa.found, [filledNumber(2999), '46701740605']);

@@ -78,7 +78,7 @@ test('one person is found by the same words in every search of people', async ()
     assert.deepEqual(await inResults(search, 'left-out'), found, `not sent to: ${search}`);
     assert.deepEqual(await inOptOuts(search), found, `in opt-outs: ${search}`);
     assert.deepEqual(await inInbox(search), found, `in the demo inbox: ${search}`);
-    const known = value(await wire.call('history.find', { number: search })).found;
+    const known = value(await wire.call('history.find', { number: search })).foundNumbers;
     assert.deepEqual([...new Set(known.map(place))], found, `among people: ${search}`);
   }
   const sentTo = { lists: inList, results: inResults, optOuts: inOptOuts, inbox: inInbox };

@@ -754,7 +754,7 @@ test('corrected rows are put back where they came from, once each, and can be un
       lines.replace('4.67017E+10,Anna', '0701740606,Anna').replace("'+46 70 17,Cia", '0701740607,Åsa'),
     ),
   );
-  assert.deepEqual([done.corrected, done.left], [2, 1]);
+  assert.deepEqual([done.corrected, done.stillRejected], [2, 1]);
   assert.deepEqual(short(await rowsOf(app, audience.id)), [
     '2 Anna undecided 46701740606',
     '3 =cmd() rejected -',
@@ -764,7 +764,11 @@ test('corrected rows are put back where they came from, once each, and can be un
   assert.equal(done.audience.counts.rejected, 1);
 
   const again = value(await correct((lines) => lines));
-  assert.deepEqual([again.corrected, again.left], [0, 1], 'what was corrected meanwhile stays as it is');
+  assert.deepEqual(
+    [again.corrected, again.stillRejected],
+    [0, 1],
+    'what was corrected meanwhile stays as it is',
+  );
   const history = async () =>
     value(await app.wire.call('audience.history', { audienceId: audience.id, from: 0, count: 10 })).map(
       ({ act, rows, row, undone }) => ({ act, rows, row, undone }),
@@ -822,7 +826,7 @@ for (const format of ['csv', 'xlsx'] as const) {
         ['4.67E+10', safe('-'), '', 'Eva', 'Ystad', '6'],
       ],
     );
-    assert.deepEqual([unchanged.corrected, unchanged.left], [0, 5]);
+    assert.deepEqual([unchanged.corrected, unchanged.stillRejected], [0, 5]);
     assert.deepEqual(await rowsOf(app, built.id), before, 'what comes back as it was changes nothing');
 
     const corrects: Record<string, (cells: string[]) => string[]> = {
@@ -832,7 +836,7 @@ for (const format of ['csv', 'xlsx'] as const) {
       Dan: ([mobile, home, work, , ...rest]) => [mobile!, home!, work!, 'Daniel', ...rest],
     };
     const { done } = await saved((cells) => corrects[cells[3]!]?.(cells) ?? null);
-    assert.deepEqual([done.corrected, done.left], [3, 2]);
+    assert.deepEqual([done.corrected, done.stillRejected], [3, 2]);
     assert.deepEqual(short(await rowsOf(app, built.id)), [
       '2 Anna recipient 46701740609',
       '3 Bo recipient 46701740606',

@@ -15,7 +15,7 @@ function bench<Mark>(work: MarkedWork<Mark>, rest?: UntilDoneDeps['rest']) {
   const ending = new AbortController();
   const done = untilDone(work, {
     signal: ending.signal,
-    said: (error) => said.push(error?.kind ?? null),
+    report: (error) => said.push(error?.kind ?? null),
     bug: (error) => bugs.push(error),
     async rest(ms, signal) {
       rests.push(ms);
@@ -34,7 +34,7 @@ test('whatever fails how often, everything is done, nothing waits for another pa
         const left = new Map(parts.map(([fails, throws], mark) => [mark, { fails, throws }]));
         const tries = new Map<number, number>();
         const run = bench({
-          left: () => [...left.keys()],
+          remaining: () => [...left.keys()],
           async act(mark) {
             const part = left.get(mark)!;
             tries.set(mark, (tries.get(mark) ?? 0) + 1);
@@ -68,7 +68,7 @@ test('a bug is met three times, and again only when somebody asks', async () => 
   let met = 0;
   let isBroken = true;
   const run = bench({
-    left: () => [null],
+    remaining: () => [null],
     async act() {
       met += 1;
       if (isBroken) throw new Error('A bug');
@@ -87,7 +87,7 @@ test('who asks while it waits has it tried at once, and nobody waits for a later
   let tries = 0;
   const act = async () => (++tries <= 2 ? full : ok(null));
   const run = bench(
-    { left: () => [null], act },
+    { remaining: () => [null], act },
     (_, signal) =>
       new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true })),
   );

@@ -16,7 +16,7 @@ export function assertJudged(database: DatabaseSync, audienceId: AudienceId): vo
   for (const msisdn of numbers) {
     const number = judged.number(msisdn)!;
     assert.deepEqual(
-      number.known.map(({ stored }) => ({ ...stored })),
+      number.knownRows.map(({ stored }) => ({ ...stored })),
       concluded(number),
     );
   }

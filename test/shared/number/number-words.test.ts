@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
-import { leftNumber, rowNotes, sourceWords } from '../../../shared/audience/row-notes.ts';
+import { kindOfOtherNumber, rowNotes, sourceWords } from '../../../shared/audience/row-notes.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
 import { DOUBTS, flagsIn, NUMBER_FLAGS, type NumberFlag } from '../../../shared/number/number-flags.ts';
@@ -48,7 +48,7 @@ test('a row of the store says its status, its doubts and its changes', () => {
       from: null,
       consentColumns: [],
     }).map((note) => note.kind);
-  const from = { column: 'Phone', insteadOf: 'Mobile', left: 'none' } as const;
+  const from = { column: 'Phone', insteadOf: 'Mobile', otherNumber: 'none' } as const;
   assert.deepEqual(
     rowNotes({ status: 0, flags: ROW_FLAGS.repaired, numberFlags: 0, kept: null, from, consentColumns: [] }),
     [{ kind: 'repaired', message: say.numbers.noMobile('Phone', 'Mobile') }],
@@ -59,13 +59,17 @@ test('a row of the store says its status, its doubts and its changes', () => {
       sourceWords({
         column: 'Mobile Phone',
         insteadOf: 'Home Phone',
-        left: leftNumber('08-465 004 05', 'SE'),
+        otherNumber: kindOfOtherNumber('08-465 004 05', 'SE'),
       }),
     ),
     'Taken from “Mobile Phone”; the landline in “Home Phone” was not used.',
   );
-  assert.match(spoken(sourceWords({ ...from, left: leftNumber('0701740605', 'SE') })), /as its label says/);
-  for (const cell of ['', 'n/a', '+46 99 123 45 67']) assert.equal(leftNumber(cell, 'SE'), 'none', cell);
+  assert.match(
+    spoken(sourceWords({ ...from, otherNumber: kindOfOtherNumber('0701740605', 'SE') })),
+    /as its label says/,
+  );
+  for (const cell of ['', 'n/a', '+46 99 123 45 67'])
+    assert.equal(kindOfOtherNumber(cell, 'SE'), 'none', cell);
   const { repaired, doubtful, edited } = ROW_FLAGS;
   assert.deepEqual(kinds('recipient', 0, 0), []);
   assert.deepEqual(kinds('recipient', 0, NUMBER_FLAGS.country), ['tidied']);

@@ -57,8 +57,8 @@ function graphOf(
   lookbehinds: AST.LookaroundAssertion[],
 ): Graph {
   const builder = new GraphBuilder(flags, isBackwards, lookbehinds);
-  const found = builder.node();
-  const inner = builder.alternatives(alternatives, found);
+  const end = builder.node();
+  const inner = builder.alternatives(alternatives, end);
   const start = builder.node();
   builder.step(start, { to: inner });
   // A search begins again at each letter.
@@ -66,7 +66,7 @@ function graphOf(
     builder.step(start, { to: builder.read(builder.all, start, 'the start') });
   return {
     ...{ steps: builder.steps, reads: builder.reads, start, all: builder.all },
-    found: isBackwards ? undefined : found,
+    found: isBackwards ? undefined : end,
   };
 }
 

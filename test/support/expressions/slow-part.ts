@@ -21,8 +21,8 @@ const MOST_TRIPLES = 3_000_000;
 export function slowPart(source: string, flags: string): string | null {
   if (!/[*+]|\{\d+,\d*\}/.test(source)) return null;
   for (const graph of graphsOf(source, flags)) {
-    const found = new Automaton(graph).slowPart();
-    if (found !== null) return found;
+    const slow = new Automaton(graph).slowPart();
+    if (slow !== null) return slow;
   }
   return null;
 }
@@ -73,16 +73,16 @@ class Automaton {
   #explore(): void {
     const waysOf = new Map<number, readonly Way[]>();
     const ways = (node: number): readonly Way[] => {
-      const known = waysOf.get(node) ?? this.#ways(node);
-      waysOf.set(node, known);
-      return known;
+      const waysHere = waysOf.get(node) ?? this.#ways(node);
+      waysOf.set(node, waysHere);
+      return waysHere;
     };
     const surely = this.#surelyFound();
     const sets = new Map<CharSet, readonly boolean[]>();
     const holds = (set: CharSet, letter: number): boolean => {
-      const known = sets.get(set) ?? this.#letters.map((one) => !one.isDisjointWith(set));
-      sets.set(set, known);
-      return known[letter]!;
+      const held = sets.get(set) ?? this.#letters.map((one) => !one.isDisjointWith(set));
+      sets.set(set, held);
+      return held[letter]!;
     };
     const goOn = (from: number, before: number | null): number[] => {
       const next: number[] = [];
@@ -105,8 +105,8 @@ class Automaton {
 
   #idOf(node: number, letter: number): number {
     const key = `${node} ${letter}`;
-    const known = this.#ids.get(key);
-    if (known !== undefined) return known;
+    const knownId = this.#ids.get(key);
+    if (knownId !== undefined) return knownId;
     const id = this.#states.push({ node, letter }) - 1;
     this.#ids.set(key, id);
     return id;
@@ -136,14 +136,14 @@ class Automaton {
 
   /** What reads only where the expression is found in any case, so that nothing that it read is read again. */
   #surelyFound(): ReadonlySet<number> {
-    const { found, reads, steps } = this.#graph;
-    if (found === undefined) return new Set();
+    const { found: foundNode, reads, steps } = this.#graph;
+    if (foundNode === undefined) return new Set();
     const onward = new Map<number, { readonly isFound: boolean; readonly nodes: readonly number[] }>();
     for (const [node, { to }] of reads) {
       const isFree = reached(
         steps.map((all) => all.filter(({ guard }) => guard === undefined).map((step) => step.to)),
         [to],
-      ).has(found);
+      ).has(foundNode);
       const any = reached(
         steps.map((all) => all.map((step) => step.to)),
         [to],

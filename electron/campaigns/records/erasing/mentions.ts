@@ -18,10 +18,10 @@ export type CampaignPlace = Extract<MentionPlace, { kind: 'campaign' | 'text' | 
 
 /** Names, labels and messages, the texts to others, and labels that credits are summed by; at most `MOST_MENTIONS`. */
 export async function mentionsInCampaigns(database: DatabaseSync, msisdn: string): Promise<Mention[]> {
-  const found: Mention[] = [];
+  const foundMentions: Mention[] = [];
   const glob = lastDigitsGlob(msisdn);
   const campaigns = database.prepare('SELECT id, name, people FROM campaign ORDER BY id DESC').all();
-  const said = database.prepare(
+  const textsOfCampaign = database.prepare(
     'SELECT json_array(name, label, message, json(options), json(frozen)) AS json FROM campaign WHERE id = ?',
   );
   const texts = database.prepare(
@@ -33,24 +33,24 @@ export async function mentionsInCampaigns(database: DatabaseSync, msisdn: string
     const name = String(campaignName);
     const add = (place: CampaignPlace, json: unknown) => {
       const own = mentionsInJson(String(json), msisdn);
-      if (own.length > 0) found.push({ place, name, row: null, texts: own });
+      if (own.length > 0) foundMentions.push({ place, name, row: null, texts: own });
     };
-    add({ kind: 'campaign', campaignId }, said.get(campaignId)?.json);
+    add({ kind: 'campaign', campaignId }, textsOfCampaign.get(campaignId)?.json);
     let from = 0;
     await inSteps(() => {
       for (const { position, tagvalues } of texts.all(campaignId, from, from + STEP, glob, Number(msisdn)))
         add({ kind: 'text', campaignId, position: Number(position) }, tagvalues);
       from += STEP;
-      return from < Number(people) && found.length < MOST_MENTIONS;
+      return from < Number(people) && foundMentions.length < MOST_MENTIONS;
     });
-    if (found.length >= MOST_MENTIONS) return found.slice(0, MOST_MENTIONS);
+    if (foundMentions.length >= MOST_MENTIONS) return foundMentions.slice(0, MOST_MENTIONS);
   }
   for (const { label } of database.prepare('SELECT DISTINCT label FROM credit_month').all()) {
     const text = String(label);
     if (mentions(text, msisdn))
-      found.push({ place: { kind: 'credits', label: text }, name: '', row: null, texts: [text] });
+      foundMentions.push({ place: { kind: 'credits', label: text }, name: '', row: null, texts: [text] });
   }
-  return found.slice(0, MOST_MENTIONS);
+  return foundMentions.slice(0, MOST_MENTIONS);
 }
 
 /** What a campaign still sends was reviewed, and stays; a draft and one that has ended lose it. */

@@ -130,13 +130,13 @@ export function openStartAndResume(
         (pause.kind === 'canary' ||
           (isSeenBeforeTheEnd(pause.kind) && chunks.canaryStage(campaignId, times.quiet) === 'look'));
       const { resumed: resumedWords, anyway: anywayWords } = say.campaigns;
-      const said =
+      const resumeWords =
         chosen === null
           ? resumedWords()
           : anywayWords(chosen.anyway.until, chosen.there, chosen.anyway.reason);
       const resumed = transact(database, () => {
         const isStepped = lifecycle.step(campaignId, 'resume', at, {
-          note: ['resumed', said],
+          note: ['resumed', resumeWords],
         });
         if (!isStepped) return false;
         if (chosen !== null) freezeAnyway(database, campaignId, chosen.anyway);

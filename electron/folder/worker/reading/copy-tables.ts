@@ -17,7 +17,7 @@ export interface LostRow {
 }
 
 export interface Copied {
-  readonly left: Map<UnreadKind, number>;
+  readonly unread: Map<UnreadKind, number>;
   readonly lost: LostRow[];
   /** Tables that could not be read to their end: nobody knows how much is missing. */
   readonly cut: string[];
@@ -54,7 +54,7 @@ export async function copyTables(
   skipped: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<Copied> {
-  const copied: Copied = { left: new Map(), lost: [], cut: [] };
+  const copied: Copied = { unread: new Map(), lost: [], cut: [] };
   const mostMs = 60_000 + foreign.size / 500;
   const bounds = { bytes: foreign.size, until: performance.now() + mostMs, signal };
   for (const name of Object.keys(storedTables)) {
@@ -158,13 +158,13 @@ const partsOf: Readonly<Record<string, Exclude<keyof LostRow, 'table'>>> = {
 };
 
 function loseRow(
-  { left, lost, cut }: Copied,
+  { unread, lost, cut }: Copied,
   kind: UnreadKind,
   table: string,
   columns: readonly string[],
   values: readonly unknown[],
 ): void {
-  left.set(kind, (left.get(kind) ?? 0) + 1);
+  unread.set(kind, (unread.get(kind) ?? 0) + 1);
   if (lost.length === MOST_LOST) {
     if (!cut.includes(table)) cut.push(table);
     return;

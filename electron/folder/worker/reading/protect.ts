@@ -25,7 +25,7 @@ const rowsOfLists = new Set(['audience_row', 'audience_step', 'decision', 'file_
  * protected somebody whom nothing names. Our triggers must be off.
  */
 export function protectLost(ours: DatabaseSync, copied: Copied, now: number): number {
-  const { left, lost, cut } = copied;
+  const { unread, lost, cut } = copied;
   const barred = new Set<number>();
   const numbersOf = openNumbers(ours);
   let unknown = 0;
@@ -38,7 +38,7 @@ export function protectLost(ours: DatabaseSync, copied: Copied, now: number): nu
   ): void {
     const counted = new Set(lost.map(itself));
     const more = [...dropped].filter((id) => !counted.has(id)).length;
-    if (more > 0) add(left, kind, more);
+    if (more > 0) add(unread, kind, more);
   }
 
   for (const row of lost) {
@@ -49,7 +49,7 @@ export function protectLost(ours: DatabaseSync, copied: Copied, now: number): nu
   }
   for (const table of cut) {
     const { kind, protects } = storedTables[table]!;
-    add(left, kind, 0);
+    add(unread, kind, 0);
     if (protects) unknown += 1;
   }
   const campaigns = new Set(
@@ -75,8 +75,8 @@ export function protectLost(ours: DatabaseSync, copied: Copied, now: number): nu
 }
 
 /** 0 rows means that nobody knows how many. */
-function add(left: Map<UnreadKind, number>, kind: UnreadKind, rows: number): void {
-  left.set(kind, (left.get(kind) ?? 0) + rows);
+function add(unread: Map<UnreadKind, number>, kind: UnreadKind, rows: number): void {
+  unread.set(kind, (unread.get(kind) ?? 0) + rows);
 }
 
 function openNumbers(ours: DatabaseSync): (row: LostRow) => number[] {

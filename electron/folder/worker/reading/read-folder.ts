@@ -174,10 +174,10 @@ function computeKept(ours: DatabaseSync): void {
       UNION ALL SELECT max(id) FROM perhaps_sent UNION ALL SELECT 0);`);
 }
 
-function keepUnread(ours: DatabaseSync, { left }: Copied, unknown: number): void {
-  if (left.size === 0 && unknown === 0) return;
-  const unread: Unread = { left: [...left].map(([kind, rows]) => ({ kind, rows })), unknown };
-  ours.prepare('UPDATE folder SET unread = ?').run(JSON.stringify(unread));
+function keepUnread(ours: DatabaseSync, { unread }: Copied, unknown: number): void {
+  if (unread.size === 0 && unknown === 0) return;
+  const stored: Unread = { left: [...unread].map(([kind, rows]) => ({ kind, rows })), unknown };
+  ours.prepare('UPDATE folder SET unread = ?').run(JSON.stringify(stored));
 }
 
 /** Marks what may go on only if a person allows it; accounts are added with the settings. */
@@ -187,8 +187,8 @@ function askFirst(ours: DatabaseSync): void {
   if (ours.prepare('SELECT 1 FROM team_file').get() !== undefined) ask.run('team-file', '');
 }
 
-function carry(ours: DatabaseSync, { left }: Copied, { text, live, leftOut }: CarriedSettings): void {
-  if (leftOut > 0) left.set('settings', leftOut);
+function carry(ours: DatabaseSync, { unread }: Copied, { text, live, leftOut }: CarriedSettings): void {
+  if (leftOut > 0) unread.set('settings', leftOut);
   ours.exec('CREATE TABLE carried_settings (text TEXT NOT NULL) STRICT');
   ours.prepare('INSERT INTO carried_settings VALUES (?)').run(text);
   const ask = ours.prepare("INSERT OR IGNORE INTO opened_with (kind, subject) VALUES ('account', ?)");

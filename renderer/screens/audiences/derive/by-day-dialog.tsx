@@ -80,7 +80,7 @@ export function ByDayDialog({ campaignId, audienceId, onClose }: OverlayProps<'b
       {date !== null && <DayOrder date={date} dayFirst={dayFirst ?? order} onChange={setDayFirst} />}
       <DayTimeFields time={time} onChange={setTime} />
       {shown ? (
-        <Days found={shown} time={time} />
+        <Days byDay={shown} time={time} />
       ) : (
         daysQuery.isFetching && <p className="quiet">{components.reading}</p>
       )}
@@ -135,8 +135,8 @@ function clockOf(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-function Days({ found, time }: { readonly found: ByDay; readonly time: DayTime | null }) {
-  const { parts, undated, several } = found;
+function Days({ byDay, time }: { readonly byDay: ByDay; readonly time: DayTime | null }) {
+  const { parts, undated, several } = byDay;
   const none = parts.find(({ day }) => day === null)?.rows ?? 0;
   const named = undated.map(({ row, cell }) => texts.row(row, cell));
   return (

@@ -145,23 +145,23 @@ function CreditsChart({ months }: CreditsChartProps) {
         const credits = allOf(taken);
         // A small value still gets a visible bar.
         const tall = credits === 0 ? 0 : Math.max(2, (credits / most) * (height - valueHeight));
-        const left = index * step + (step - barWidth) / 2;
+        const barLeft = index * step + (step - barWidth) / 2;
         return (
           <g key={month}>
             <rect
               className="credits-bar"
-              x={left}
+              x={barLeft}
               y={height - tall}
               width={barWidth}
               height={tall}
               rx={Math.min(3, tall / 2)}
             />
             {credits > 0 && (
-              <text className="credits-value" x={left + barWidth / 2} y={height - tall - 5}>
+              <text className="credits-value" x={barLeft + barWidth / 2} y={height - tall - 5}>
                 {count(credits)}
               </text>
             )}
-            <text className="credits-month" x={left + barWidth / 2} y={height + 15}>
+            <text className="credits-month" x={barLeft + barWidth / 2} y={height + 15}>
               {shortMonth(month)}
             </text>
           </g>

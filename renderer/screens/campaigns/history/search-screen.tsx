@@ -38,9 +38,9 @@ export function SearchScreen({ msisdn, onClose }: OverlayProps<'search'>) {
   const typed = useDebounced(wanted, searchAfterMs);
   const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
   const input = isEnough(typed) ? { asker, audienceId, number: typed } : null;
-  const { data: found, isPrevious, error } = usePeopleSearch(input);
+  const { data: history, isPrevious, error } = usePeopleSearch(input);
 
-  const only = found === null || isPrevious ? null : onlyNumber(found);
+  const only = history === null || isPrevious ? null : onlyNumber(history);
 
   async function show(row: HistoryRow): Promise<void> {
     onClose();
@@ -57,28 +57,28 @@ export function SearchScreen({ msisdn, onClose }: OverlayProps<'search'>) {
         autoFocus
       />
       {error && <ErrorBanner error={error} />}
-      {!found && !error && (
+      {!history && !error && (
         <EmptyState icon={Search} title={words.everyText}>
           {words.everyTextAbout}
         </EmptyState>
       )}
-      {found && (
+      {history && (
         <div className="stack" aria-busy={isPrevious}>
-          {[found.optOut, ...found.found.map(({ optOut }) => optOut)].map(
+          {[history.optOut, ...history.foundNumbers.map(({ optOut }) => optOut)].map(
             (optOut) => optOut !== null && <OptedOut key={optOut.msisdn} optOut={optOut} />,
           )}
-          <output className="quiet">{foundWords(typed, found, grouped)}</output>
-          {found.next !== null && <p className="quiet">{words.looking(found.next.share)}</p>}
+          <output className="quiet">{foundWords(typed, history, grouped)}</output>
+          {history.next !== null && <p className="quiet">{words.looking(history.next.share)}</p>}
           {only !== null && <PersonData key={only} msisdn={only} />}
           <ul className="history stack">
-            {found.rows.map((row) => (
+            {history.rows.map((row) => (
               <li key={`${row.campaignId} ${row.position}`} className="history-row">
                 <TextBubble
                   over={
                     <span className="history-line line">
                       <ModeWord kind={row.kind} />
                       {row.name !== '' && <bdi className="history-name">{row.name}</bdi>}
-                      {found.found.length > 0 && <PhoneNumber msisdn={row.msisdn} />}
+                      {history.foundNumbers.length > 0 && <PhoneNumber msisdn={row.msisdn} />}
                       <span className="number">{row.at === null ? '' : moment(row.at, Date.now())}</span>
                       <StateLabel state={row.state} perhapsTexted={row.perhapsTexted} />
                       {row.id !== null && <span className="number">{words.id(row.id)}</span>}
@@ -109,8 +109,8 @@ function OptedOut({ optOut: { msisdn, addedAt, source, note } }: { readonly optO
   );
 }
 
-function onlyNumber({ msisdn, found, next }: History): Msisdn | null {
-  const numbers = [...(msisdn === null ? [] : [msisdn]), ...found.map((one) => one.msisdn)];
+function onlyNumber({ msisdn, foundNumbers, next }: History): Msisdn | null {
+  const numbers = [...(msisdn === null ? [] : [msisdn]), ...foundNumbers.map((one) => one.msisdn)];
   return next === null && numbers.length === 1 ? (numbers[0] as Msisdn) : null;
 }
 
@@ -122,12 +122,12 @@ function isEnough(typed: string): boolean {
 /** Always names the number as it was read: otherwise a national number of another country would look unknown. */
 function foundWords(
   typed: string,
-  { msisdn, optOut, found, rows, next }: History,
+  { msisdn, optOut, foundNumbers, rows, next }: History,
   grouped: (msisdn: string) => string,
 ): string {
-  if (found.length > 0) {
-    const numbers = found.length + (msisdn === null ? 0 : 1);
-    const list = found.map((one) => grouped(one.msisdn)).join(', ');
+  if (foundNumbers.length > 0) {
+    const numbers = foundNumbers.length + (msisdn === null ? 0 : 1);
+    const list = foundNumbers.map((one) => grouped(one.msisdn)).join(', ');
     return rows.length === 0 ? words.foundNoText(numbers, list) : words.found(numbers, rows.length, list);
   }
   if (msisdn === null) {

@@ -94,7 +94,7 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
         </Button>
       </div>
       {error && <ErrorBanner error={error} />}
-      {matches && !isEmpty && <CampaignChips found={matches} choice={choice} onChoice={chooseCampaigns} />}
+      {matches && !isEmpty && <CampaignChips matches={matches} choice={choice} onChoice={chooseCampaigns} />}
       {matches?.shown.length === 0 && (
         <NoCampaigns
           isEmpty={isEmpty}
@@ -148,13 +148,13 @@ function Beside({ footer, children }: { readonly footer: ReactNode; readonly chi
 }
 
 interface CampaignChipsProps {
-  readonly found: ReturnType<typeof findCampaigns>;
+  readonly matches: ReturnType<typeof findCampaigns>;
   readonly choice: CampaignListFilter;
   readonly onChoice: (choice: CampaignListFilter) => void;
 }
 
 /** Leaves out filters without campaigns, and a switch that would change nothing. */
-function CampaignChips({ found: { counts, tests }, choice, onChoice }: CampaignChipsProps) {
+function CampaignChips({ matches: { counts, tests }, choice, onChoice }: CampaignChipsProps) {
   const chips = campaignFilters
     .filter((key) => key === 'all' || key === choice.filter || counts[key] > 0)
     .map((key) => ({ key, text: words.filters[key], count: counts[key] }));

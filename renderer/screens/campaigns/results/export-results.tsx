@@ -24,13 +24,20 @@ interface ExportResultsProps {
   /** Exports only these selected people; null exports all. */
   readonly chosen: ChosenRows | null;
   /** Null until known. */
-  readonly found: number | null;
+  readonly foundPeople: number | null;
   readonly onClose: () => void;
   readonly onSave: (request: ExportRequest) => void;
 }
 
 /** The choice of columns is remembered. */
-export function ExportResults({ campaign, selection, chosen, found, onClose, onSave }: ExportResultsProps) {
+export function ExportResults({
+  campaign,
+  selection,
+  chosen,
+  foundPeople,
+  onClose,
+  onSave,
+}: ExportResultsProps) {
   const { choice, isKnown, change, keep } = useExportChoice();
   const { filter, search, chunk, sort } = selection;
   const shown = resultFilters(campaign).find(({ key }) => key === filter)?.text ?? common.all;
@@ -41,7 +48,7 @@ export function ExportResults({ campaign, selection, chosen, found, onClose, onS
     chosen !== null && words.selected,
   ];
   const leftOut = chosen === null && filter !== 'left-out' && leftOutRows(campaign.leftOut) > 0;
-  const people = chosen === null ? found : countSpans(chosen.spans);
+  const people = chosen === null ? foundPeople : countSpans(chosen.spans);
 
   async function save(): Promise<void> {
     const of = { campaignId: campaign.id, filter, search, chunk, sort };

@@ -171,7 +171,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           campaign={campaign}
           selection={selection}
           chosen={over === 'export' ? null : over}
-          found={list.found}
+          foundPeople={list.found}
           onClose={closeOver}
           onSave={(request) => {
             closeOver();

@@ -37,7 +37,7 @@ interface RecipientsHeaderProps {
   readonly filter: AudienceFilter;
   readonly search: string;
   /** How many rows the search has; null without a search, and until known. */
-  readonly found: number | null;
+  readonly foundRows: number | null;
   readonly onChange: (filter: AudienceFilter, search: string) => void;
   /** The panel of the selected row. */
   readonly panel: { readonly isOpen: boolean; toggle(): void };
@@ -47,7 +47,8 @@ interface RecipientsHeaderProps {
 }
 
 export function RecipientsHeader(props: RecipientsHeaderProps) {
-  const { audience, lettering, filter, search, found, onChange, panel, onUndo, onRedo, onColumns } = props;
+  const { audience, lettering, filter, search, foundRows, onChange, panel, onUndo, onRedo, onColumns } =
+    props;
   const rows = useWholeSurvey(audience.id)?.rows ?? null;
   const searchField = useFind();
   const open = useFrom('app', (state) => state.open);
@@ -81,7 +82,7 @@ export function RecipientsHeader(props: RecipientsHeaderProps) {
         )}
         <IconButton icon={Columns3} label={commandName('column.choose')} onPress={onColumns} />
         <span className="faint number" aria-live="polite">
-          {found !== null && common.rowsOf(found)}
+          {foundRows !== null && common.rowsOf(foundRows)}
         </span>
         <div className="recipients-search">
           <SearchField

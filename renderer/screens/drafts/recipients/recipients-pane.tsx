@@ -86,7 +86,7 @@ export function RecipientsPane({ draft, audience }: { readonly draft: Draft; rea
         audience={audience}
         filter={filter}
         search={search}
-        found={wanted.search === '' ? null : list.found}
+        foundRows={wanted.search === '' ? null : list.found}
         onChange={show}
         lettering={lettering}
         panel={panel}

@@ -179,10 +179,10 @@ export const starts: SaidTexts<'starts'> = {
   unsendable: 'Denne sms kan ikke sendes.',
   unfilled: 'Der er endnu ingen, hvis værdier kan fylde flettefelterne.',
   unfilledFix: 'Vælg eller importér først en liste over personer.',
-  otherPeople: (expected, found) =>
-    found === expected
+  otherPeople: (expected, present) =>
+    present === expected
       ? 'Listen er ændret siden gennemgangen.'
-      : `Listen er ændret siden gennemgangen: ${peopleWords(expected)} dengang, ${count(found)} nu.`,
+      : `Listen er ændret siden gennemgangen: ${peopleWords(expected)} dengang, ${count(present)} nu.`,
   otherPeopleFix: 'Gennemgå den igen, og start så.',
   closing: 'Tagline er ved at lukke, så intet startes.',
   tooLate: 'Dens tidspunkt er passeret.',

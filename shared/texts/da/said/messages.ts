@@ -133,9 +133,10 @@ export const messages: SaidTexts<'messages'> = {
   },
   sender: {
     none: 'Uden afsender vælger tjenesten, hvad folk ser.',
-    number: (left) =>
-      left === 0 ? 'Et nummer, så langt det må være.' : `Et nummer, ${count(left)} tegn tilbage.`,
-    name: (left) => (left === 0 ? 'Et navn, så langt det må være.' : `Et navn, ${count(left)} tegn tilbage.`),
+    number: (remaining) =>
+      remaining === 0 ? 'Et nummer, så langt det må være.' : `Et nummer, ${count(remaining)} tegn tilbage.`,
+    name: (remaining) =>
+      remaining === 0 ? 'Et navn, så langt det må være.' : `Et navn, ${count(remaining)} tegn tilbage.`,
     longNumber: (most, digits) => `Et nummer må højst have ${most} cifre; dette har ${digits}.`,
     longName: (most, letters) => `Et navn må højst have ${most} bogstaver og cifre; dette har ${letters}.`,
     onlyDigits: 'Et nummer skrives kun med cifre, uden +.',

@@ -241,10 +241,10 @@ export const mapping: SaidTexts<'mapping'> = {
   couldBe: (columns) => `${listOf(columns.map(quoted))} kunne også være nummeret.`,
   noNumbers: 'Ingen kolonne ligner numre. Vælg den, der har dem.',
   chooseNumber: (columns) => `Vælg nummeret: ${oneOfList(columns.map(quoted))} ligner det.`,
-  otherHoldsAll: (found, missing) =>
-    `${quoted(found)} har numre, og ${quoted(missing)} har ingen: Vælg “Nummer” i menuen under ${quoted(found)}.`,
-  otherHoldsSome: (found, missing, people) =>
-    `Vælg “Brug ellers” i menuen under ${quoted(found)}: Det ville af de første rækker give ${peopleWords(people)} mere, som ikke har et nummer under ${quoted(missing)}.`,
+  otherHoldsAll: (source, missing) =>
+    `${quoted(source)} har numre, og ${quoted(missing)} har ingen: Vælg “Nummer” i menuen under ${quoted(source)}.`,
+  otherHoldsSome: (source, missing, people) =>
+    `Vælg “Brug ellers” i menuen under ${quoted(source)}: Det ville af de første rækker give ${peopleWords(people)} mere, som ikke har et nummer under ${quoted(missing)}.`,
   otherCountries: (column) =>
     `${quoted(column)} nævner andre lande, men numre uden landekode læses alle som ét lands. Vælg kolonnen under “Land for hver række”, hvis det er numrenes land.`,
   writtenBlank: (cell, column, rows) =>

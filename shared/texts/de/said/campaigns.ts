@@ -183,10 +183,10 @@ export const starts: SaidTexts<'starts'> = {
   unsendable: 'Diese SMS kann nicht gesendet werden.',
   unfilled: 'Es ist noch niemand da, dessen Werte die Platzhalter füllen könnten.',
   unfilledFix: 'Wählen oder importieren Sie zuerst eine Liste von Personen.',
-  otherPeople: (expected, found) =>
-    found === expected
+  otherPeople: (expected, present) =>
+    present === expected
       ? 'Die Liste hat sich seit Ihrer Prüfung geändert.'
-      : `Die Liste hat sich seit Ihrer Prüfung geändert: damals ${peopleWords(expected)}, jetzt ${count(found)}.`,
+      : `Die Liste hat sich seit Ihrer Prüfung geändert: damals ${peopleWords(expected)}, jetzt ${count(present)}.`,
   otherPeopleFix: 'Prüfen Sie noch einmal und starten Sie dann.',
   closing: 'Tagline wird gerade geschlossen, deshalb wird nichts gestartet.',
   tooLate: 'Der Zeitpunkt ist vorbei.',

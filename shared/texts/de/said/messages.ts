@@ -148,10 +148,14 @@ export const messages: SaidTexts<'messages'> = {
   },
   sender: {
     none: 'Ohne Absender wählt der Dienst, was Empfänger sehen.',
-    number: (left) =>
-      left === 0 ? 'Eine Nummer, so lang sie sein darf.' : `Eine Nummer, noch ${count(left)} Zeichen frei.`,
-    name: (left) =>
-      left === 0 ? 'Ein Name, so lang er sein darf.' : `Ein Name, noch ${count(left)} Zeichen frei.`,
+    number: (remaining) =>
+      remaining === 0
+        ? 'Eine Nummer, so lang sie sein darf.'
+        : `Eine Nummer, noch ${count(remaining)} Zeichen frei.`,
+    name: (remaining) =>
+      remaining === 0
+        ? 'Ein Name, so lang er sein darf.'
+        : `Ein Name, noch ${count(remaining)} Zeichen frei.`,
     longNumber: (most, digits) => `Eine Nummer darf höchstens ${most} Ziffern haben; diese hat ${digits}.`,
     longName: (most, letters) =>
       `Ein Name darf höchstens ${most} Buchstaben und Ziffern haben; dieser hat ${letters}.`,

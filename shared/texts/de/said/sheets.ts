@@ -268,10 +268,10 @@ export const mapping: SaidTexts<'mapping'> = {
   couldBe: (columns) => `Auch ${oneOfList(columns.map(quoted))} könnte die Nummer sein.`,
   noNumbers: 'Keine Spalte sieht nach Nummern aus. Wählen Sie die, in der sie stehen.',
   chooseNumber: (columns) => `Wählen Sie die Nummer: ${oneOfList(columns.map(quoted))} sieht danach aus.`,
-  otherHoldsAll: (found, missing) =>
-    `In ${quoted(found)} stehen Nummern, in ${quoted(missing)} keine: Stellen Sie das Menü unter ${quoted(found)} auf „Nummer“.`,
-  otherHoldsSome: (found, missing, people) =>
-    `Stellen Sie das Menü unter ${quoted(found)} auf „Ersatzweise“: Aus den ersten Zeilen kämen ${peopleWords(people)} ohne Nummer unter ${quoted(missing)} dazu.`,
+  otherHoldsAll: (source, missing) =>
+    `In ${quoted(source)} stehen Nummern, in ${quoted(missing)} keine: Stellen Sie das Menü unter ${quoted(source)} auf „Nummer“.`,
+  otherHoldsSome: (source, missing, people) =>
+    `Stellen Sie das Menü unter ${quoted(source)} auf „Ersatzweise“: Aus den ersten Zeilen kämen ${peopleWords(people)} ohne Nummer unter ${quoted(missing)} dazu.`,
   otherCountries: (column) =>
     `${quoted(column)} nennt andere Länder, aber Nummern ohne Ländervorwahl werden alle als solche eines einzigen Landes gelesen. Wählen Sie die Spalte unter „Land jeder Zeile“, wenn sie das Land der Nummern nennt.`,
   writtenBlank: (cell, column, rows) =>

@@ -177,10 +177,10 @@ export const starts = texts('said/starts', {
   unsendable: 'This text cannot be sent.',
   unfilled: 'There is nobody yet whose values can fill the tags.',
   unfilledFix: 'Choose or import a list of people first.',
-  otherPeople: (expected: number, found: number) =>
-    found === expected
+  otherPeople: (expected: number, present: number) =>
+    present === expected
       ? 'The list has changed since you reviewed it.'
-      : `The list has changed since you reviewed it: ${count(expected)} people then, ${count(found)} now.`,
+      : `The list has changed since you reviewed it: ${count(expected)} people then, ${count(present)} now.`,
   otherPeopleFix: 'Review it again, then start.',
   closing: 'Tagline is closing, so nothing is started.',
   tooLate: 'Its time has passed.',

@@ -147,14 +147,14 @@ export const messages = texts('said/messages', {
   },
   sender: {
     none: 'Without a sender the service chooses what people see.',
-    number: (left: number) =>
-      left === 0
+    number: (remaining: number) =>
+      remaining === 0
         ? 'A number, as long as it may be.'
-        : `A number, ${counted(left, 'character', 'characters')} left.`,
-    name: (left: number) =>
-      left === 0
+        : `A number, ${counted(remaining, 'character', 'characters')} left.`,
+    name: (remaining: number) =>
+      remaining === 0
         ? 'A name, as long as it may be.'
-        : `A name, ${counted(left, 'character', 'characters')} left.`,
+        : `A name, ${counted(remaining, 'character', 'characters')} left.`,
     longNumber: (most: number, digits: number) =>
       `A number may have at most ${most} digits; this has ${digits}.`,
     longName: (most: number, letters: number) =>

@@ -253,10 +253,10 @@ export const mapping = texts('said/mapping', {
   noNumbers: 'No column looks like numbers. Choose the one that holds them.',
   chooseNumber: (columns: readonly string[]) =>
     `Choose the number: ${columns.map(quoted).join(' or ')} looks like it.`,
-  otherHoldsAll: (found: string, missing: string) =>
-    `${quoted(found)} holds numbers, and ${quoted(missing)} none: pick “Number” under ${quoted(found)}.`,
-  otherHoldsSome: (found: string, missing: string, people: number) =>
-    `Pick “Otherwise use” under ${quoted(found)}: of the first rows it would add ${peopleWords(people)} without a number under ${quoted(missing)}.`,
+  otherHoldsAll: (source: string, missing: string) =>
+    `${quoted(source)} holds numbers, and ${quoted(missing)} none: pick “Number” under ${quoted(source)}.`,
+  otherHoldsSome: (source: string, missing: string, people: number) =>
+    `Pick “Otherwise use” under ${quoted(source)}: of the first rows it would add ${peopleWords(people)} without a number under ${quoted(missing)}.`,
   otherCountries: (column: string) =>
     `${quoted(column)} names other countries, but numbers without a country code are all read as those of one country. Choose it under “Country of each row” where it is the numbers’ country.`,
   writtenBlank: (cell: string, column: string, rows: number) =>

@@ -17,7 +17,7 @@ function part(msisdns: readonly string[], msisdn: string | null = null): History
   return {
     msisdn,
     optOut: null,
-    found: msisdns.map((one) => ({ msisdn: one, optOut: null })),
+    foundNumbers: msisdns.map((one) => ({ msisdn: one, optOut: null })),
     rows,
     next: null,
   };
@@ -25,10 +25,10 @@ function part(msisdns: readonly string[], msisdn: string | null = null): History
 
 test('texts are of the people who are found, also where a search that goes on finds more than are shown', () => {
   const own = '46701740500';
-  const { found, rows } = wholeHistory([part(numbers.slice(0, 30), own), part(numbers.slice(20))]);
+  const { foundNumbers, rows } = wholeHistory([part(numbers.slice(0, 30), own), part(numbers.slice(20))]);
   const shown = numbers.slice(0, MOST_FOUND_PEOPLE);
   assert.deepEqual(
-    found.map(({ msisdn }) => msisdn),
+    foundNumbers.map(({ msisdn }) => msisdn),
     shown,
   );
   assert.deepEqual(rows.map(({ msisdn }) => msisdn).sort(), [own, ...shown]);

@@ -108,8 +108,8 @@ export class WorksheetFindings {
     const columns = this.hiddenColumns;
     const names = worksheets.filter(({ hidden }) => hidden).map(({ name }) => name);
     const unworked = [
-      ...this.#unworked.said(say.sheets.unworked),
-      ...this.#perhaps.said(say.sheets.perhapsUnworked),
+      ...this.#unworked.counted(say.sheets.unworked),
+      ...this.#perhaps.counted(say.sheets.perhapsUnworked),
     ];
     const notes: SheetNote[] = unworked.map((message) => ({ message, fix: say.sheets.unworkedFix() }));
     const hides = (message: Said) => notes.push({ message, fix: say.sheets.takeHidden() });
@@ -136,7 +136,7 @@ class ColumnCells {
     if (this.#columns.size < MAX_CELLS_PER_ROW) this.#columns.add(column);
   }
 
-  said(words: (cells: number, columns: readonly string[], more: number) => Said): Said[] {
+  counted(words: (cells: number, columns: readonly string[], more: number) => Said): Said[] {
     if (this.cells === 0) return [];
     const columns = [...this.#columns].sort((left, right) => left - right);
     const named = columns.slice(0, NAMED).map(columnLetters);

@@ -14,25 +14,25 @@ import { type CardEncodings, unquoted } from './card-text.ts';
 export async function readVcards(job: ReadJob): Promise<Found> {
   const { output } = job;
   const { encodings, others, encoding } = await cardEncodings(job);
-  const found = new CardColumns();
+  const cardColumns = new CardColumns();
   let cut = false;
   await readPeople(encodings, job, 0, (person, whole, card) => {
-    found.add(person);
-    found.addUnknown(card);
+    cardColumns.add(person);
+    cardColumns.addUnknown(card);
     cut = !whole;
   });
-  const columns = found.columns();
+  const columns = cardColumns.columns();
   const names = columns.map(({ name }) => name);
   if (names.length > 0) output.add(1, names, false);
   let row = 1;
   await readPeople(encodings, job, 0.5, (person) => {
     row += 1;
-    const values = found.inKnownColumns(person);
+    const values = cardColumns.inKnownColumns(person);
     if (values.size === 0) return;
     const cells = columns.map(({ column, at }) => values.get(column)?.[at] ?? '');
     output.add(row, cells, false);
   });
-  found.remark(output, cut);
+  cardColumns.remark(output, cut);
   return { format: 'vcard', encoding, otherEncodings: others };
 }
 

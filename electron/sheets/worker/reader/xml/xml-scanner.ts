@@ -72,19 +72,19 @@ export class XmlScanner {
   }
 
   /** Joins the remaining and the next bytes before they become text, so that the text is made only once. */
-  #pushPlain(left: string, piece: Buffer): void {
-    const isAscii = left === '' || this.#isPlain || Buffer.byteLength(left) === left.length;
+  #pushPlain(unread: string, piece: Buffer): void {
+    const isAscii = unread === '' || this.#isPlain || Buffer.byteLength(unread) === unread.length;
     if (!isAscii) {
-      this.#text = left + piece.toString('latin1');
+      this.#text = unread + piece.toString('latin1');
       this.#isPlain = false;
       return;
     }
-    const length = left.length + piece.length;
+    const length = unread.length + piece.length;
     if (length + PADDING_BYTES > this.#bytes.length) {
       this.#bytes = Buffer.allocUnsafeSlow(length * 2 + PADDING_BYTES);
     }
-    this.#bytes.write(left, 'latin1');
-    piece.copy(this.#bytes, left.length);
+    this.#bytes.write(unread, 'latin1');
+    piece.copy(this.#bytes, unread.length);
     this.#bytes.fill(0, length, length + PADDING_BYTES);
     this.#isPlain = true;
     this.#text = this.#bytes.toString('latin1', 0, length);

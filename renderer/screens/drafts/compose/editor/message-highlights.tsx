@@ -6,16 +6,16 @@ import { parseMessage } from '../../../../../shared/message/tag.ts';
 /** The screen position of a character of the copy; null past the end of the text. */
 export function rectAt(element: HTMLElement, offset: number): DOMRect | null {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let left = offset;
+  let remaining = offset;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const length = node.nodeValue?.length ?? 0;
-    if (left < length) {
+    if (remaining < length) {
       const range = document.createRange();
-      range.setStart(node, left);
-      range.setEnd(node, left + 1);
+      range.setStart(node, remaining);
+      range.setEnd(node, remaining + 1);
       return range.getBoundingClientRect();
     }
-    left -= length;
+    remaining -= length;
   }
   return null;
 }

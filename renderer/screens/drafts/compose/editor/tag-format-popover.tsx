@@ -96,7 +96,7 @@ export function TagFormatPopover(props: TagFormatPopoverProps) {
     onClose(true);
   }
 
-  const left = Math.max(8, Math.min(rect.left, innerWidth - WIDTH - 8));
+  const leftEdge = Math.max(8, Math.min(rect.left, innerWidth - WIDTH - 8));
   const below = innerHeight - rect.bottom - 16;
   const place = below > 240 ? { top: rect.bottom + 5 } : { bottom: innerHeight - rect.top + 5 };
   return (
@@ -105,7 +105,7 @@ export function TagFormatPopover(props: TagFormatPopoverProps) {
       role="dialog"
       aria-label={formats.title(column)}
       className="popover tag-popover stack"
-      style={{ left, ...place, maxHeight: Math.max(below, rect.top - 16) }}
+      style={{ left: leftEdge, ...place, maxHeight: Math.max(below, rect.top - 16) }}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside = relatedTarget === null || currentTarget.contains(relatedTarget);

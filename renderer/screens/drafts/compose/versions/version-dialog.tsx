@@ -148,7 +148,7 @@ export function VersionDialog({ audience, versions, changed, onSave, onEach, onC
 
 /** The column's values, and those of the version that nobody has any more. */
 function choicesOf(groups: readonly ValueGroup[], recipients: number, changed: VersionCase | null) {
-  const blank = groups.reduce((left, { people }) => left - people, recipients);
+  const blank = groups.reduce((remaining, { people }) => remaining - people, recipients);
   const all = groups.length > 0 && blank > 0 ? [...groups, { value: '', people: blank }] : groups;
   const there = new Set(all.map(({ value }) => versionKey(value)));
   const gone = (changed?.values ?? []).filter((value) => !there.has(versionKey(value)));
