@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import type { AccountInput } from '../../../shared/account/account.ts';
 import type { AccountId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
@@ -8,11 +9,11 @@ import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { duplicatesIn } from '../../support/ledger.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { accountAt } from '../support/account.ts';
-import { value, wordsOf } from '../support/app.ts';
-import { sharedCampaignApp } from '../support/campaign-app.ts';
+import { kindOf, value, wordsOf } from '../support/app.ts';
+import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { practiceFor } from '../support/practice.ts';
 import { relayed } from '../support/relay.ts';
-import { nowhere, practiceBench, testBench } from '../support/sending.ts';
+import { nowhere, plainOptions, practiceBench, testBench } from '../support/sending.ts';
 
 const theApp = sharedCampaignApp();
 
@@ -194,4 +195,40 @@ test('what another account does leaves a campaign alone', async (t) => {
   await bench.start(campaign);
   await bench.engine.accountChanged('other' as AccountId, 'removed');
   await bench.reached(campaign, 'finished');
+});
+
+test('an account that changes while its token is read starts and resumes nothing', async (t) => {
+  const vault = createSessionVault();
+  let meanwhile = async (): Promise<unknown> => undefined;
+  const { wire, draft, start, reached, liveAccount } = await campaignApp(t, {
+    vault: {
+      ...vault,
+      async read(...asked) {
+        const found = await vault.read(...asked);
+        await meanwhile();
+        return found;
+      },
+    },
+  });
+  const service = await practiceFor(t);
+  const accountId = await liveAccount(service.url, service.token);
+  const options = { ...plainOptions, canary: 5 };
+  const [begun, campaignId] = [await draft(20, { accountId, options }), await draft(10, { accountId })];
+  await start(begun);
+  const shown = pauseShown((await reached(begun, 'paused')).pause);
+  const { people, hash } = value(await wire.call('campaign.review', { campaignId }));
+  const account = { ...accountAt(service.url), id: accountId };
+  for (const [retries429, act] of [
+    [true, () => wire.call('campaign.start', { campaignId, people, hash, includeRecent: false })],
+    [false, () => wire.call('campaign.resume', { campaignId: begun, shown })],
+  ] as const) {
+    meanwhile = async () => {
+      meanwhile = async () => undefined;
+      value(await wire.call('account.save', { account: { ...account, retries429 } }));
+    };
+    const done = await act();
+    assert.equal(kindOf(done), 'conflict');
+    assert.match(wordsOf(done), /account/);
+  }
+  assert.equal(service.ledger.texts, 5);
 });

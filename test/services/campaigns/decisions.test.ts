@@ -247,6 +247,33 @@ test('who has an id keeps the time it came, when the others of the request are s
   assert.match(spoken(later?.reason ?? ''), /earlier batch.* may have been sent to them/);
 });
 
+test('while a campaign is being sent nothing of it is decided, and once it is pausing a decision waits for its end', async (t) => {
+  const answer = Promise.withResolvers<void>();
+  const { gateway } = acceptingGateway(() => answer.promise);
+  const bench = testBench(t, { connect: () => gateway });
+  const campaign = bench.draft(20);
+  await bench.start(campaign);
+  await bench.onItsWay(campaign);
+  const correct = () => bench.engine.correctSender(campaign, 'New', 'Tagline');
+  const refused = await Promise.race([correct(), settle()]);
+  await bench.engine.pause(campaign);
+  const corrected = correct();
+  answer.resolve();
+  assert.equal(refused !== undefined && kindOf(refused), 'not-ready');
+  assert.ok((await corrected).ok);
+  assert.equal(bench.phase(campaign), 'paused');
+});
+
+test('a campaign that is being prepared is not started again, and can be cancelled after that was tried', async (t) => {
+  const bench = testBench(t);
+  const campaign = bench.draft(5000);
+  const started = bench.start(campaign);
+  assert.ok(!(await bench.start(campaign)).ok);
+  value(await bench.engine.cancel(campaign));
+  assert.equal(kindOf(await started), 'stopped');
+  assert.equal(bench.phase(campaign), 'draft');
+});
+
 test('a start that is cancelled gives its people up a few at a time, and leaves a draft without any', async (t) => {
   const bench = testBench(t);
   const campaign = bench.draft(25_000);

@@ -45,18 +45,36 @@ test('what another computer started is left alone until it is said how its folde
   elsewhere.database.close();
 });
 
-test('a run whose campaign was taken over begins nothing more', async (t) => {
+for (const [what, takes, pause] of [
+  ['whose campaign was taken over', "UPDATE campaign SET owner = 'another computer'", 'other-computer'],
+  ['whose folder was closed', 'UPDATE folder SET moved_at = 1', 'internal'],
+] as const)
+  test(`a run ${what} begins nothing more`, async (t) => {
+    const answer = Promise.withResolvers<void>();
+    const { gateway, sent } = acceptingGateway(() => answer.promise);
+    const bench = testBench(t, { connect: () => gateway });
+    const campaign = bench.draft(30);
+    await bench.start(campaign);
+    await bench.onItsWay(campaign);
+    bench.database.exec(takes);
+    answer.resolve();
+    await bench.reached(campaign, 'paused');
+    assert.equal(bench.pause(campaign)?.kind, pause);
+    assert.equal(sent.length, 10);
+  });
+
+test('a folder is not closed while anything of it is being sent', async (t) => {
   const answer = Promise.withResolvers<void>();
-  const { gateway, sent } = acceptingGateway(() => answer.promise);
+  const { gateway } = acceptingGateway(() => answer.promise);
   const bench = testBench(t, { connect: () => gateway });
-  const campaign = bench.draft(30);
+  const campaign = bench.draft(10);
   await bench.start(campaign);
   await bench.onItsWay(campaign);
-  bench.database.prepare("UPDATE campaign SET owner = 'another computer' WHERE id = ?").run(campaign);
+  const closed = await bench.engine.closeFolder();
   answer.resolve();
-  await bench.reached(campaign, 'paused');
-  assert.equal(bench.pause(campaign)?.kind, 'other-computer');
-  assert.equal(sent.length, 10);
+  assert.equal(kindOf(closed), 'not-ready');
+  await bench.reached(campaign, 'finished');
+  assert.ok((await bench.engine.closeFolder()).ok);
 });
 
 test('what another computer has scheduled or is sending is neither taken off nor paused from here', async (t) => {
@@ -70,6 +88,8 @@ test('what another computer has scheduled or is sending is neither taken off nor
     await here.engine.unschedule(campaign, 'asked', 'Taken off the schedule.'),
     await here.engine.pause(campaign),
     await here.engine.cancel(campaign),
+    await here.engine.correctSender(campaign, 'New', 'Tagline'),
+    await here.engine.askInstead(campaign, 'Late.'),
   ]) {
     assert.equal(kindOf(done), 'elsewhere');
   }

@@ -7,6 +7,7 @@ import { openJournal } from '../../../electron/campaigns/records/journal.ts';
 import { createGateway, type SendRequest } from '../../../electron/gateway/client.ts';
 import { trustIn } from '../../../electron/gateway/trust.ts';
 import { settle, soon, until } from '../../support/until.ts';
+import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -159,11 +160,9 @@ test('a campaign that is paused while its connection is being made is still at o
 });
 
 test('an attempt is withdrawn once, and one that has an outcome is not', async (t) => {
-  const answer = Promise.withResolvers<never>();
-  const bench = testBench(t, {
-    connect: () => ({ send: () => answer.promise, balance: () => answer.promise }),
-  });
-  atEnd(t, () => answer.reject(new Error('over')));
+  const answer = Promise.withResolvers<void>();
+  const { gateway } = acceptingGateway(() => answer.promise);
+  const bench = testBench(t, { connect: () => gateway });
   const campaign = bench.draft(10);
   await bench.start(campaign);
   await bench.onItsWay(campaign);
@@ -174,6 +173,11 @@ test('an attempt is withdrawn once, and one that has an outcome is not', async (
   assert.equal(journal.begin(chunk, 6, null)?.attempt, 2);
   journal.withdraw(0, 1, 7);
   assert.deepEqual(bench.counts(campaign), { 'in-flight': 10 });
+  const settled = until(() => bench.phase(campaign) !== 'running', { what: 'the end of the run' });
+  await bench.engine.pause(campaign);
+  answer.resolve();
+  await settled;
+  assert.deepEqual(bench.counts(campaign), { unknown: 10 }, 'a late answer is of its own attempt alone');
 });
 
 // Fault (campaign): somebody opts out while a campaign sends

@@ -179,6 +179,7 @@ test('of two copies that are open at once only the first to send goes on', async
   await bench.reached(canary, 'paused');
   assert.equal(bench.pause(canary)?.kind, 'older-copy');
   assert.deepEqual(bench.counts(canary), { accepted: 10, unknown: 50 });
+  assert.equal(readCopiedDoubt(bench.database, canary)?.people, 50, 'none of them was begun here');
   assert.equal(twice(sent), 0);
   await bench.engine.close();
   bench.database.close();

@@ -19,7 +19,9 @@ import { promisify } from 'node:util';
 import { readWholeFile } from '../../../electron/campaigns/worker/run/team-file-bytes.ts';
 import { TeamFileSync } from '../../../electron/campaigns/worker/run/team-file-sync.ts';
 import { removeOptOut } from '../../../electron/opt-outs/opt-out-list.ts';
+import { openTeamOptOuts } from '../../../electron/opt-outs/records/team-opt-outs.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
+import type { Msisdn } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
@@ -111,6 +113,25 @@ test('takes over what is in the file, and again whatever changes in it', async (
   assert.ok(removeOptOut(database, fictionalNumber(2), '', 0));
   assert.equal(await fault(), null);
   assert.deepEqual(numbers(), [1, 3].map(fictionalNumber), 'whom the file has stays');
+});
+
+test('whom somebody removes while the file is taken over is on the list again, unless the file was left', async (t) => {
+  for (const isLeft of [false, true]) {
+    const { database, sync, path } = opened(t);
+    value(await sync.use(path, ['US'], numbered));
+    const optOuts = openTeamOptOuts(database);
+    const numbers = Array.from({ length: 2500 }, (_, n) => fictionalNumber(n) as Msisdn);
+    let isOver = false;
+    const taking = optOuts.takeOver(path, 'hash', numbers, () => 0).then(() => (isOver = true));
+    assert.ok(removeOptOut(database, fictionalNumber(7), '', 0), 'its line was taken over');
+    if (isLeft) optOuts.leave();
+    await until(() => isOver, { what: 'the end of taking over' });
+    await taking;
+    const isThere = database
+      .prepare('SELECT 1 FROM opt_out WHERE msisdn = ?')
+      .get(Number(fictionalNumber(7)));
+    assert.equal(isThere !== undefined, !isLeft);
+  }
 });
 
 test('a file that is unchanged for long is not read again', async (t) => {
