@@ -4,7 +4,10 @@ import { isOtherLayout } from '../../store/open-database.ts';
 import { schemaSteps } from '../../store/schema.ts';
 
 /** Tables that each start or the first screens read; rows of people are too many to check each time. */
-const heads = ['campaign', 'audience', 'template', 'team_file', 'folder'];
+const heads = [
+  ...['campaign', 'tally', 'audience', 'template', 'team_file', 'folder'],
+  ...['happened', 'credit_month', 'opened_with', 'removal', 'erasure'],
+];
 
 const read = "SELECT type || ' ' || name || ' ' || coalesce(sql, '') AS part FROM sqlite_schema";
 // The settings from the file that the folder was restored from.
@@ -53,13 +56,14 @@ function ownSchema(): Set<string> {
 
 /** The parsers are loaded only if there is something to parse. */
 async function areHeadsWhole(database: DatabaseSync): Promise<boolean> {
-  const { storedTables, unfit } = await import('./stored-columns.ts');
+  const { parserOf, plainNumber, unfit } = await import('./stored-columns.ts');
   return heads.every((table) => {
-    const parsers = Object.entries(storedTables[table]!.columns);
-    const rows = database.prepare(`SELECT ${parsers.map(([column]) => column).join(', ')} FROM ${table}`);
+    const rows = database.prepare(`SELECT * FROM ${table}`);
     rows.setReturnArrays(true);
+    rows.setReadBigInts(true);
+    const parsers = rows.columns().map(({ name: column }) => parserOf(table, column));
     for (const row of rows.iterate() as unknown as Iterable<readonly unknown[]>)
-      if (parsers.some(([, parse], at) => parse(row[at]) === unfit)) return false;
+      if (parsers.some((parse, at) => parse(plainNumber(row[at])) === unfit)) return false;
     return true;
   });
 }

@@ -212,3 +212,16 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
     unread: orNull(json(stored.unread)),
   }),
 };
+
+const anyNumber: Parse = (value) => (value === null || typeof value === 'number' ? value : unfit);
+
+export function parserOf(table: string, column: string): Parse {
+  return storedTables[table]!.columns[column] ?? anyNumber;
+}
+
+/** An integer is read as a bigint, because SQLite's may be larger than a number. */
+export function plainNumber(value: unknown): unknown {
+  if (typeof value !== 'bigint') return value;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : unfit;
+}

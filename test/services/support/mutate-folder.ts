@@ -25,7 +25,7 @@ export type Mutation =
     };
 
 const endless = 'WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n) SELECT';
-const tables = [
+export const tables = [
   ...['campaign', 'audience', 'audience_row', 'opt_out', 'recipient', 'recipient_number', 'chunk', 'attempt'],
   ...[
     'receipt',

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { UnreadKind } from '../../../../shared/folder/folder.ts';
-import { storedTables, unfit } from '../../records/stored-columns.ts';
+import { parserOf, plainNumber, storedTables, unfit } from '../../records/stored-columns.ts';
 import type { ForeignDatabase, ForeignTable } from './foreign-database.ts';
 
 /** A row that was left out, with the parts of it that name people, as far as they can be read. */
@@ -83,8 +83,8 @@ async function copyTable({ foreign, ours, table, copied, bounds }: Copying): Pro
       .map((column) => column.name),
   );
   const columns = table.columns.filter((column) => knownColumns.has(column));
-  const { columns: parsers, kind } = storedTables[into]!;
-  const parse = columns.map((column) => parsers[column] ?? null);
+  const { kind } = storedTables[into]!;
+  const parse = columns.map((column) => parserOf(into, column));
   const insert = ours.prepare(
     `INSERT INTO ${into} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
   );
@@ -95,7 +95,7 @@ async function copyTable({ foreign, ours, table, copied, bounds }: Copying): Pro
       rows += 1;
       const values = read.map(plainNumber);
       bounds.bytes -= LEAST_ROW + sizeOf(values);
-      const parsed = values.map((value, at) => (parse[at] ?? anyNumber)(value));
+      const parsed = values.map((value, at) => parse[at]!(value));
       if (parsed.includes(unfit) || !inserted(insert, parsed)) loseRow(copied, kind, into, columns, values);
       if (rows % ROWS_IN_A_TURN === 0) await breathe(bounds);
       if (rows % ROWS_PER_TRANSACTION === 0) ours.exec('COMMIT; BEGIN');
@@ -114,16 +114,6 @@ async function breathe({ bytes, until, signal }: Bounds): Promise<void> {
   if (bytes < 0 || performance.now() > until) throw new Endless();
   await setImmediate();
   signal.throwIfAborted();
-}
-
-function plainNumber(value: unknown): unknown {
-  if (typeof value !== 'bigint') return value;
-  const number = Number(value);
-  return Number.isSafeInteger(number) ? number : unfit;
-}
-
-function anyNumber(value: unknown): unknown {
-  return value === null || typeof value === 'number' ? value : unfit;
 }
 
 function sizeOf(values: readonly unknown[]): number {
