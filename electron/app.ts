@@ -158,7 +158,7 @@ function openApp(host: Host, data: Data, { wasErased, wasTakenBack }: Begun): Ap
     log,
     budget,
     network,
-    unfinished: openUnfinished({ log, emit }, ending.signal),
+    unfinished: openUnfinished({ log, emit, rest: host.rest }, ending.signal),
     emit,
     now,
   };

@@ -8,6 +8,7 @@ import type { Language } from '../shared/language/languages.ts';
 import type { PathsTo } from '../shared/network/proxy.ts';
 import type { Settings } from '../shared/settings/settings.ts';
 import type { UpdateCheck } from '../shared/update/update.ts';
+import type { Rest } from './store/until-done.ts';
 import type { Dispatch } from './wire/dispatch.ts';
 
 export type KeptToken =
@@ -90,6 +91,8 @@ export interface Host {
   readonly isBrief?: true;
   /** The system's paths to an origin; a person may choose others. */
   readonly systemPaths: PathsTo;
+  /** Rests before interrupted work is tried again; the usual time if absent. */
+  readonly rest?: Rest;
 }
 
 /** Campaigns of this computer that stop while the app is closed. */

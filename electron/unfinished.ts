@@ -2,17 +2,18 @@ import type { AppEvent } from '../shared/app-event.ts';
 import type { UnfinishedKind, UnfinishedWork } from '../shared/folder/folder.ts';
 import type { AppError } from '../shared/result.ts';
 import type { Log } from './log.ts';
-import { type MarkedWork, type UntilDone, untilDone } from './store/until-done.ts';
+import { type MarkedWork, type Rest, type UntilDone, untilDone, waited } from './store/until-done.ts';
 
 interface Told {
   readonly log: Log;
   emit(event: AppEvent): void;
+  readonly rest?: Rest | undefined;
 }
 
 export type Unfinished = ReturnType<typeof openUnfinished>;
 
 /** Tries what is on record to be done until it is done, and keeps what a person is told of it meanwhile. */
-export function openUnfinished({ log, emit }: Told, signal: AbortSignal) {
+export function openUnfinished({ log, emit, rest = waited }: Told, signal: AbortSignal) {
   const errors = new Map<UnfinishedKind, AppError>();
 
   function report(kind: UnfinishedKind, error: AppError | null): void {
@@ -28,6 +29,11 @@ export function openUnfinished({ log, emit }: Told, signal: AbortSignal) {
     all: (): UnfinishedWork[] =>
       [...errors].map(([kind, { message, fix }]) => ({ kind, message, ...(fix !== undefined && { fix }) })),
     untilDone: <Mark>(kind: UnfinishedKind, work: MarkedWork<Mark>): UntilDone =>
-      untilDone(work, { signal, report: (error) => report(kind, error), bug: (bug) => log.bug(kind, bug) }),
+      untilDone(work, {
+        signal,
+        rest,
+        report: (error) => report(kind, error),
+        bug: (bug) => log.bug(kind, bug),
+      }),
   };
 }

@@ -11,13 +11,16 @@ export interface MarkedWork<Mark> {
   act(mark: Mark): Promise<Result<unknown>>;
 }
 
+/** Waits before the next try; ends at once if the signal is aborted. */
+export type Rest = (ms: number, signal: AbortSignal) => Promise<unknown>;
+
 export interface UntilDoneDeps {
   /** Ends it between two tries; what is left is for the next start. */
   readonly signal: AbortSignal;
   /** Gets what keeps it from being done, once it was tried often enough that this is no short fault; null once it is done. */
   report(error: AppError | null): void;
   bug(error: unknown): void;
-  rest?(ms: number, signal: AbortSignal): Promise<unknown>;
+  readonly rest?: Rest;
 }
 
 /** In ms, before the second try; twice as long before each further one, up to the most. */
@@ -110,6 +113,5 @@ export function untilDone<Mark>({ remaining, act }: MarkedWork<Mark>, deps: Unti
   };
 }
 
-function waited(ms: number, signal: AbortSignal): Promise<unknown> {
-  return delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
-}
+export const waited: Rest = (ms, signal) =>
+  delay(ms, undefined, { signal, ref: false }).catch(() => undefined);

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { lockLedger } from '../../electron/practice/worker/ledger-lock.ts';
 import { openSettings } from '../../electron/settings/settings-file.ts';
+import { waited } from '../../electron/store/until-done.ts';
 import { keepForEver } from '../../shared/retention/retention.ts';
 import { until } from '../support/until.ts';
 import { kindOf, value } from './support/app.ts';
@@ -13,6 +14,9 @@ import { guestColumns, guests } from './support/people.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
 const day = 86_400_000;
+
+/** Every rest takes a hundredth. */
+const host = { rest: (ms: number, signal: AbortSignal) => waited(ms / 100, signal) };
 
 const unfinishedIn = async ({ wire }: CampaignApp) =>
   value(await wire.call('folder.status', {}))
@@ -33,7 +37,7 @@ async function twoCampaigns({ draft, start, reached }: CampaignApp) {
 // the window says what is not, and it is erased as soon as the ledger can be opened
 test('after a kill everything goes on, each part by itself, and what cannot be done is said and tried again', async (t) => {
   const dataDir = tempFolder(t);
-  const first = await campaignApp(t, { dataDir });
+  const first = await campaignApp(t, { ...host, dataDir });
   await twoCampaigns(first);
   const person = first.guest(3);
   await first.app.close();
@@ -46,7 +50,7 @@ test('after a kill everything goes on, each part by itself, and what cannot be d
   practice.close();
   const release = lockLedger(join(dataDir, 'practice.db'));
 
-  const app = await campaignApp(t, { dataDir });
+  const app = await campaignApp(t, { ...host, dataDir });
   const ids = value(await app.wire.call('campaign.list', { before: null })).rows.map(({ id }) => id);
   assert.equal(ids.length, 2);
   for (const campaignId of ids) {
@@ -75,7 +79,7 @@ test('after a kill everything goes on, each part by itself, and what cannot be d
 // made meanwhile stays, and goes at the next start
 test('a list is removed once that is possible, and one that is being made only after a restart', async (t) => {
   const dataDir = tempFolder(t);
-  const app = await campaignApp(t, { dataDir });
+  const app = await campaignApp(t, { ...host, dataDir });
   const { database } = app;
   const [removed, other] = [1, 2].map(() => addAudience(database, guestColumns, guests(5)));
   database.exec(
@@ -92,14 +96,14 @@ test('a list is removed once that is possible, and one that is being made only a
   assert.equal(listsIn(app)[0]?.id, making);
   await app.app.close();
   database.close();
-  const again = await campaignApp(t, { dataDir });
+  const again = await campaignApp(t, { ...host, dataDir });
   await until(() => listsIn(again).length === 0, { what: 'the interrupted one removed' });
 });
 
 // Fault (erasing): the disk does not take it that a list follows an opt-out -> nobody is texted, the window says so,
 // and the list follows once it can
 test('a list follows the opt-outs once it can, and until then it is said', async (t) => {
-  const app = await campaignApp(t);
+  const app = await campaignApp(t, host);
   const audienceId = addAudience(app.database, guestColumns, guests(5));
   app.database.exec(
     "CREATE TRIGGER broken BEFORE UPDATE ON audience_row BEGIN SELECT RAISE(ABORT, 'Broken'); END",
