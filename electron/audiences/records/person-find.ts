@@ -51,15 +51,11 @@ function openFind(database: DatabaseSync, msisdn: string) {
   };
 }
 
-/** The rows of a list that are the person's own or hold the number in a cell of numbers. */
-export async function rowsOf(
-  database: DatabaseSync,
-  audienceId: number,
-  msisdn: string,
-): Promise<FoundRow[]> {
-  const all: FoundRow[] = [];
+/** The `n` of the rows of a list that are the person's own or hold the number in a cell of numbers. */
+export async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string): Promise<number[]> {
+  const all: number[] = [];
   for await (const rows of foundRows(database, audienceId, msisdn))
-    all.push(...rows.filter(({ holds }) => holds !== 'mention'));
+    for (const { n, holds } of rows) if (holds !== 'mention') all.push(n);
   return all;
 }
 

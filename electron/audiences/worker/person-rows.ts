@@ -101,8 +101,8 @@ export async function eraseMention(
   else {
     const { n } = place;
     const row = database.prepare(`${SELECT_ROW} id = ?`).get(rowKey(audienceId, n)) as unknown as StoredRow;
-    const rows = row === undefined ? [] : withPerson(row, msisdn).filter(({ holds }) => holds !== 'theirs');
-    const erased = { msisdn, rows, decided: [n], mentionIn: n };
+    const isOthers = row !== undefined && withPerson(row, msisdn).some(({ holds }) => holds !== 'theirs');
+    const erased = { msisdn, rows: isOthers ? [n] : [], decided: [n], mentionIn: n };
     await inTurn(audienceId, (numbers) => eraseRows(database, numbers, erased));
   }
   await finishErasing(database);
@@ -110,7 +110,8 @@ export async function eraseMention(
 
 interface Erased {
   readonly msisdn: string;
-  readonly rows: readonly FoundRow[];
+  /** The `n` of each: one number may fill a list, whose rows would not fit in memory. */
+  readonly rows: readonly number[];
   /** The `n` of rows with the number in a decision or in the file's row. */
   readonly decided: readonly number[];
   /** The `n` of the one row whose texts lose the number; otherwise no text does. */
@@ -123,7 +124,7 @@ async function eraseRows(database: DatabaseSync, numbers: NumberColumn, erased: 
   await endStep(database, numbers);
   const judged = openJudgedRows(database, numbers);
   await rejudge(database, judged, {
-    rows: [...new Set([...rows.map(({ n }) => n), ...decided])],
+    rows: new Set([...rows, ...decided]),
     numbers: [],
     total: rows.length,
     isWhole: true,
@@ -146,7 +147,7 @@ function eraseContent(database: DatabaseSync, audienceId: number, { msisdn, rows
   // An edit or an opt-out may have changed the row since the search.
   const now = database.prepare(`${SELECT_ROW} id = ?`);
   const delta = noCounts();
-  for (const { n } of rows) {
+  for (const n of rows) {
     const key = rowKey(audienceId, n);
     const storedRow = now.get(key) as unknown as StoredRow | undefined;
     const [row] = storedRow === undefined ? [] : withPerson(storedRow, msisdn);
