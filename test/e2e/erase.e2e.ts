@@ -21,8 +21,8 @@ test('one person is erased everywhere, then everything is, and the window begins
     const { rows } = await app.call('optOut.list', { search: '', from: 0, count: 9 });
     expect(rows.map(({ msisdn }) => msisdn)).toEqual([guestNumber(1)]);
     await recipient.getByRole('button', { name: 'All texts' }).click();
-    await expect(page.getByRole('region', { name: 'What is kept of this person' })).toContainText(
-      `Kept of ${shownNumber(1)}:`,
+    await expect(page.getByRole('region', { name: 'What is kept about this person' })).toContainText(
+      `Kept about ${shownNumber(1)}:`,
     );
     await search.getByRole('button', { name: 'Close' }).click();
   });
@@ -32,16 +32,16 @@ test('one person is erased everywhere, then everything is, and the window begins
   await app.call('draft.save', { campaignId, patch: { name: 'Mentions', message: `Call ${number} now` } });
   await page.getByRole('button', { name: 'Search for a number' }).click();
   await search.getByRole('searchbox', { name: 'Phone number' }).fill(number);
-  const kept = search.getByRole('region', { name: 'What is kept of this person' });
+  const kept = search.getByRole('region', { name: 'What is kept about this person' });
   await expect(kept).toContainText(
-    `Kept of ${number}: 1 row in 1 list, 1 text in campaigns and 1 text in the demo inbox.`,
+    `Kept about ${number}: 1 row in 1 list, 1 text in campaigns and 1 text in the demo inbox.`,
   );
   await kept.getByRole('button', { name: 'Erase' }).click();
   const question = page.getByRole('alertdialog', { name: `Erase ${number}?` });
   await expect(question.getByRole('checkbox', { name: /^Never text this number/ })).toBeChecked();
   expect(await objections(page)).toEqual([]);
   await question.getByRole('button', { name: 'Erase' }).click();
-  await expect(kept).toContainText(`Kept of ${number}: an opt-out.`);
+  await expect(kept).toContainText(`Kept about ${number}: an opt-out.`);
   const mentions = search.getByRole('region', {
     name: 'The last digits of this number are also in 1 place:',
   });

@@ -105,5 +105,5 @@ test('what came in an opened file is on one screen, and goes on where it is pres
   // As the question closes, the focus goes back a frame later, and would take a key away from the button.
   await screen.getByRole('button', { name: /^Use it for sending: Account .*Office/ }).click();
   await expect(screen).toBeHidden();
-  await expect(opened.getByText('It came with a file and waits for you')).toBeHidden();
+  await expect(opened.getByText('This came with a file and waits for you')).toBeHidden();
 });

@@ -296,7 +296,9 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   await review(page, { 'Send to a few first': '2' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await later(page);
-  await expect(dialog.getByText(/It goes to 2 people at that time, pauses, and waits/)).toBeVisible();
+  await expect(
+    dialog.getByText(/The campaign goes to 2 people at that time, pauses, and waits/),
+  ).toBeVisible();
   expect(await dialog.getByLabel('Start at').inputValue()).toMatch(/T(09|1[0-7]):00$/);
   await dialog.getByRole('textbox', { name: 'Send to a few first' }).fill('0');
   await dialog.getByRole('textbox', { name: 'Send to a few first' }).blur();
@@ -327,7 +329,9 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
     frozen = json_set(frozen, '$.options.startAt', ${hourAgo}) WHERE phase = 'scheduled'`);
   database.close();
   const late = await app.restart('stop');
-  await expect(late.getByText(/^It was to start .* but could not. Nothing was sent.$/)).toBeVisible();
+  await expect(
+    late.getByText(/^The campaign was to start .* but could not. Nothing was sent.$/),
+  ).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(0);
   await expect(late.getByRole('tab', { name: 'Details', selected: true })).toHaveAttribute('tabindex', '0');
   await late.getByRole('button', { name: 'Review and start' }).click();
@@ -340,5 +344,5 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   const chosen = late.getByRole('tab', { name: 'Results', selected: true });
   await expect(chosen, 'Tab enters the tabs at the chosen one').toHaveAttribute('tabindex', '0');
   await late.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(late.getByText(/^It was due 1\sh/)).toBeVisible();
+  await expect(late.getByText(/^The campaign was due 1\sh/)).toBeVisible();
 });

@@ -84,7 +84,7 @@ test('a campaign keeps to its time, to its last moment and to quiet hours, and s
     await expect(dialog.getByText(/, not after /)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Number of people' }).fill('4');
     await dialog.getByRole('button', { name: 'Send to 4 people' }).click();
-    const reason = page.getByRole('textbox', { name: 'Why it cannot wait' });
+    const reason = page.getByRole('textbox', { name: 'Why the campaign cannot wait' });
     await expect(reason).toBeVisible();
     expect(service.credit()).toBe(credit);
     expect(await objections(page)).toEqual([]);

@@ -19,7 +19,7 @@ const BOMBS: Readonly<Record<string, { name: string; file: () => string; refusal
   'places beyond every row': {
     name: 'a.xml',
     file: () => workbook(`<Row ss:Index="999999999999"><Cell/></Row>`),
-    refusal: /claims to have a row/,
+    refusal: /has a row/,
   },
   'merged cells without end': {
     name: 'a.xml',
@@ -37,7 +37,7 @@ const BOMBS: Readonly<Record<string, { name: string; file: () => string; refusal
   'rows that span without end': {
     name: 'a.xml',
     file: () => workbook(`<Row ss:Span="1000000">${cell('x')}</Row>`.repeat(50_000)),
-    refusal: /claims to have a row/,
+    refusal: /has a row/,
   },
   'columns listed again and again': {
     name: 'a.xml',

@@ -65,7 +65,7 @@ describe('an old workbook that does not state its code page', () => {
       book({ encoding: 'windows-1250', names: ['Kos\u0142'] }),
       { locale: 'en-US' },
     );
-    assert.match(notes.join(), /does not say in which encoding its words are/);
+    assert.match(notes.join(), /does not name the encoding of its words/);
     assert.ok((detection.otherEncodings ?? []).length > 0);
   });
 

@@ -33,21 +33,21 @@ export const accounts: Texts<'accounts'> = {
   replaceToken: 'Gemt. Indsæt en anden for at erstatte den',
   forgetToken: 'Fjern API-nøglen',
   willBeKept: {
-    keychain: 'Den gemmes krypteret i computerens nøglering og vises aldrig igen.',
+    keychain: 'API-nøglen gemmes krypteret i computerens nøglering og vises aldrig igen.',
     session:
-      'Den huskes, indtil Tagline lukkes, fordi computeren ikke har et sikkert sted til den, og vises aldrig igen.',
+      'API-nøglen huskes, indtil Tagline lukkes, fordi computeren ikke har et sikkert sted til den, og vises aldrig igen.',
   },
   isKept: {
     'other-origin':
       'Der er gemt en API-nøgle, men ikke til denne adresse, så Tagline bruger den ikke. Indsæt API-nøglen til denne adresse, eller skriv den tidligere adresse igen.',
-    keychain: 'Den er gemt krypteret i computerens nøglering og vises aldrig igen.',
+    keychain: 'API-nøglen er gemt krypteret i computerens nøglering og vises aldrig igen.',
     session:
-      'Den huskes, indtil Tagline lukkes, fordi computeren ikke har et sikkert sted til den. Den vises aldrig igen.',
+      'API-nøglen huskes, indtil Tagline lukkes, fordi computeren ikke har et sikkert sted til den. Den vises aldrig igen.',
   },
   startWith: 'Nye kampagner begynder med',
   sender: 'Standardafsender',
   label: 'Standardfakturareference',
-  labelHelp: 'Følger med hver besked, til fakturaen.',
+  labelHelp: 'Fakturareferencen følger med hver besked og står på fakturaen.',
   advanced: 'Avanceret',
   advancedAbout: 'grænser, tegnkodning, svar',
   balanceAndLimits: 'Saldo og grænser',
@@ -57,7 +57,7 @@ export const accounts: Texts<'accounts'> = {
   warnBelowHelp: 'I kreditter. Tomt felt: ingen advarsel.',
   currency: 'Valuta',
   currencyHint: 'For eksempel DKK',
-  currencyHelp: 'Vises kun ved siden af beløb.',
+  currencyHelp: 'Valutaen vises kun ved siden af beløb.',
   campaignLimit: 'Grænse for en kampagne',
   campaignLimitHelp: 'I kreditter. Er det mere, skal du hæve grænsen, før du kan sende.',
   dayLimit: 'Grænse for en dag',

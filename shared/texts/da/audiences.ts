@@ -9,7 +9,7 @@ export const audiences: Texts<'audiences'> = {
   search: 'Søg i lister',
   notFound: 'Ingen liste har dette navn.',
   deleteAbout:
-    'Det sletter dens rækker fra denne computer. Kladder, der bruger den, skal have en anden liste; startede kampagner beholder deres egne personer.',
+    'Det sletter listens rækker fra denne computer. Kladder, der bruger listen, skal have en anden liste; startede kampagner beholder deres egne personer.',
   inUse: 'I denne kampagne',
   takeThis: (list) => `Brug ${isolated(list)}`,
   counts: {
@@ -134,7 +134,7 @@ export const conditions: Texts<'conditions'> = {
     is: 'er',
     'is-not': 'er ikke',
     contains: 'indeholder',
-    'says-no': 'siger nej til sms’er',
+    'says-no': 'er et nej til sms’er',
     'is-empty': 'er tom',
     'is-filled': 'er ikke tom',
     'is-today': 'er i dag',

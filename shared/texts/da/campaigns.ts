@@ -31,7 +31,7 @@ export const campaignList: Texts<'campaignList'> = {
     `${count(accepted)} af ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} betragtet som sendt`}`,
   deleteDraft: 'Det sletter kladden for altid. Dens liste bliver.',
   deleteEnded:
-    'Det sletter dens personer, tekster og id’er for altid, også fra databasefilen. Tagline gemmer nummer og tidspunkt for alle, der er eller måske er sendt til, så ingen får en sms to gange.',
+    'Det sletter kampagnens personer, tekster og id’er for altid, også fra databasefilen. Tagline gemmer nummer og tidspunkt for alle, der er eller måske er sendt til, så ingen får en sms to gange.',
   deleteOld: 'Slet gamle kampagner',
   deleteOldAbout:
     'Kampagner, der sluttede for længere tid siden, slettes med deres personer, tekster og id’er, også fra databasefilen. Det kan ikke fortrydes, og du kan ikke længere søge i, hvad folk er sendt. Tagline gemmer numre og tidspunkter, så ingen får en sms to gange.',

@@ -34,7 +34,7 @@ Den slutter med
   misused: (typed) => `Tagline forstår ikke ${quoted(typed)}.`,
   prepared: (name) => `${quoted(name)} er klar til at blive sendt. Intet blev sendt.`,
   blocked: (name) => `${quoted(name)} kan ikke sendes endnu. Intet blev sendt.`,
-  nobody: 'Der er ingen at sende det til.',
+  nobody: 'Der er ingen tilbage at sende til.',
   nobodyFix: 'Se nedenfor, hvem der intet får.',
   endedBefore: 'Kommandoen blev afsluttet, før noget blev sendt.',
   toSend: 'Send præcis dette:',
@@ -86,5 +86,5 @@ Den slutter med
   noAnswerFix: 'Måske kører en anden kommando. Kør denne igen, når den er færdig, eller luk først Tagline.',
   appGoesOn: 'Kommandoen blev afsluttet. Tagline er åben og fortsætter med en udsendelse, der er begyndt.',
   cutOff: 'Tagline blev lukket, før den svarede.',
-  cutOffFix: 'Kør den samme kommando igen: Den siger, hvad der skete, og sender ikke til nogen to gange.',
+  cutOffFix: 'Kør den samme kommando igen: Den viser, hvad der skete, og sender ikke til nogen to gange.',
 };

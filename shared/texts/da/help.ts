@@ -58,7 +58,7 @@ export const helpPages: Texts<'helpPages'> = {
       points: {
         gsm: 'De sædvanlige tegn (GSM 03.38)\nEn sms for sig har 160 tegn. Fylder den flere dele, er der plads til 153 i hver. Bogstaver som æ, ø, å, ä, ö, ü, ß, é og ñ hører med.',
         unicode:
-          'Unicode\nEt enkelt ł, ş, ’ eller en emoji er nok: Så har sms’en for sig 70 tegn, og i flere dele 67 i hver. De fleste emojier tæller for to eller flere.',
+          'Unicode\nEt enkelt ł, ş, ’ eller en emoji er nok: Så er der plads til 70 tegn i én sms-del, eller 67 i hver, hvis sms’en har flere. De fleste emojier tæller for to eller flere.',
         double: 'Tegn, der tæller dobbelt\nBlandt de sædvanlige tegn fylder € [ ] { } ^ ~ | og \\ som to.',
         mixed:
           'Flere personer i én pulje\nKræver én tekst i en pulje Unicode, sendes hele puljen som Unicode. Gennemgangen kan sende til disse personer i deres egne puljer.',
@@ -106,7 +106,7 @@ export const helpPages: Texts<'helpPages'> = {
         again:
           'Igen med en ny liste\nEn afsluttet kampagne kan sendes igen: Tryk på “Ny liste…”, og importér ugens fil. Kladden viser, hvem der er nye, ændrede, uændrede og væk, og kan sendes til kun nogle af dem.',
         command:
-          'Med en kommando\n“tagline prepare liste.csv --campaign NAVN” opretter sådan en kladde uden vinduet og viser dens gennemgang og en kode. “tagline send --review KODE” sender præcis det eller intet. “tagline prepare --help” siger mere.',
+          'Med en kommando\n“tagline prepare liste.csv --campaign NAVN” opretter sådan en kladde uden vinduet og viser dens gennemgang og en kode. “tagline send --review KODE” sender præcis det eller intet. “tagline prepare --help” forklarer mere.',
         copy: 'En kopieret datamappe\nEn kopi på en anden computer eller en ældre kopi her spørger, før den sender, for originalen kan have sendt videre.',
       },
     },

@@ -3,7 +3,7 @@ import type { Texts } from '../translation/translation.ts';
 
 export const compose: Texts<'compose'> = {
   labelHint: 'For eksempel en kunde eller et omkostningssted',
-  labelHelp: 'Følger med hver besked, så fakturaen viser, hvem den var til.',
+  labelHelp: 'Fakturareferencen følger med hver besked, så fakturaen viser, hvad der blev sendt for.',
   emoji: 'Indsæt emoji',
   emojiCost: 'En emoji gør sms’en til Unicode: En del rummer så 70 tegn.',
   insertTag: 'Flettefelt',
@@ -28,7 +28,7 @@ export const compose: Texts<'compose'> = {
   makeTag: 'Gør det til et flettefelt',
   mended: { nothing: 'Behandl som tom', letters: 'Ret bogstaverne' },
   areLeftOut: 'De får ingen sms.',
-  areSent: 'De får beskeden uden.',
+  areSent: 'De får beskeden uden denne værdi.',
   chooseAgain: 'Vælg igen',
   wordFor: (tag) => `Erstatningsord for ${tag}`,
   wordHint: 'For eksempel du',
@@ -57,7 +57,7 @@ export const compose: Texts<'compose'> = {
 export const advice: Texts<'advice'> = {
   optOut: {
     title: 'Afmelding',
-    missing: 'Beskeden fortæller ikke, hvordan man afmelder sig.',
+    missing: 'I beskeden står der ikke, hvordan man afmelder sig.',
     add: (words) => `Tilføj ${quoted(words)}`,
     notHere: 'Ikke i denne kampagne',
   },
@@ -115,7 +115,7 @@ export const versions: Texts<'versions'> = {
   change: 'Ret, hvem der får den',
   remove: 'Fjern denne udgave',
   askRemove: (version) => `Fjern udgaven ${quoted(version)}?`,
-  removeAbout: 'Dens personer får beskeden til alle andre.',
+  removeAbout: 'Udgavens personer får beskeden til alle andre.',
   removed: (version) => `Udgaven ${quoted(version)} er fjernet.`,
   problems: 'Problemer i udgaver',
   problemOf: (version, problem) => `${isolated(version)}: ${problem}`,

@@ -25,7 +25,7 @@ export const optOuts: Texts<'optOuts'> = {
     title: (file) => `Afmeldinger fra ${quoted(file)}`,
     add: (numbers) => (numbers === 0 ? 'Tilføj numre' : `Tilføj ${counted(numbers, 'nummer', 'numre')}`),
     saysNo: (rows, column) =>
-      `${counted(rows, 'række siger', 'rækker siger')} nej til sms’er i ${quoted(column)}`,
+      `${counted(rows, 'række har', 'rækker har')} et nej til sms’er i ${quoted(column)}`,
     which: 'Rækker, der skal tilføjes',
     onlyThese: 'Kun disse rækker',
     allRows: 'Alle rækker',

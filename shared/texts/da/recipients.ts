@@ -6,11 +6,11 @@ export const recipients: Texts<'recipients'> = {
   steps: {
     title: 'En kampagne i tre trin',
     messageAbout:
-      'Skriv den én gang. Et flettefelt bliver til det, dit regneark siger om hver person, og du læser alle tekster ved siden af.',
+      'Skriv beskeden én gang. Et flettefelt bliver til personens værdi fra dit regneark, og du læser alle tekster ved siden af.',
     writeFirst: 'Skriv beskeden først',
     check: 'Gennemgå og send',
     checkAbout:
-      'Prøv det først af på denne computer: Det koster ikke noget, kræver ingen konto og sender ingen sms’er. Send derefter til rigtige telefoner gennem en konto hos din udbyder.',
+      'Prøv først kampagnen af på denne computer: Det koster ikke noget, kræver ingen konto og sender ingen sms’er. Send derefter til rigtige telefoner gennem en konto hos din udbyder.',
     about: 'Hvad er en generalprøve?',
   },
   drop: 'Slip et regneark her',

@@ -100,8 +100,9 @@ export const review: Texts<'review'> = {
   notAfterHelp:
     'De, der stadig venter, får så ingen sms, før du tager stilling. Lad feltet stå tomt, hvis der ikke er en frist.',
   notAfterWords: (moment) => `senest ${moment}`,
-  afterQuiet: 'Spørg, før den fortsætter efter stille timer',
-  afterQuietHelp: 'Ellers fortsætter den af sig selv, når de stille timer slutter, mens Tagline er åben.',
+  afterQuiet: 'Spørg, før kampagnen fortsætter efter stille timer',
+  afterQuietHelp:
+    'Ellers fortsætter kampagnen af sig selv, når de stille timer slutter, mens Tagline er åben.',
   splitUnicode: 'Send til dem, hvis tekst kræver Unicode, i deres egne puljer',
   splitUnicodeHelp:
     'Kun de bruger kontoens tegnkodning for Unicode-tekster; alle andre beholder det kortere GSM 03.38.',
@@ -124,12 +125,12 @@ export const planning: Texts<'planning'> = {
   canary: (people) =>
     `${pluralForm(people, 'Den første person', `De første ${peopleWords(people)}`)} får den. Så venter kampagnen, til du har sammenlignet tjenestens tekster med dine og set prisen.`,
   firstCanary: (people) =>
-    `Denne konto har ikke sendt noget endnu, så de første ${people} personer får den alene, og så venter kampagnen på dig.`,
-  scheduledWhole: 'Den sendes til alle på det tidspunkt, uden at nogle få får den først.',
+    `Denne konto har ikke sendt noget endnu, så de første ${people} personer får sms’en alene, og så venter kampagnen på dig.`,
+  scheduledWhole: 'Kampagnen sendes til alle på det tidspunkt, uden at nogle få får sms’en først.',
   scheduledRest: (people) =>
-    `${pluralForm(people, 'Den første person', `De første ${peopleWords(people)}`)} får den nu. Alle andre får den på det tidspunkt, hvis nogen inden da har set sms’erne og trykket på “Fortsæt”; ellers bliver du spurgt.`,
+    `${pluralForm(people, 'Den første person', `De første ${peopleWords(people)}`)} får sms’en nu. Alle andre får den på det tidspunkt, hvis nogen inden da har set sms’erne og trykket på “Fortsæt”; ellers bliver du spurgt.`,
   scheduledCanary: (people) =>
-    `Den sendes til ${peopleWords(people)} på det tidspunkt, går på pause og venter på, at nogen fortsætter den.`,
+    `Kampagnen sendes til ${peopleWords(people)} på det tidspunkt, går på pause og venter på, at nogen fortsætter den.`,
   noPace: 'Så hurtigt, som tjenesten tager imod dem.',
   pace: (people, time) => `Højst ${peopleWords(people)} i minuttet, altså mindst ${time} i alt.`,
   oneConnection: 'Én pulje ad gangen: Højst én puljes personer kan være ubekræftede.',

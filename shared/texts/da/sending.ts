@@ -76,8 +76,8 @@ export const decisions: Texts<'decisions'> = {
   showDifferences: 'Vis forskellene',
   showRequest: 'Vis denne pulje',
   quiet: {
-    reason: 'Hvorfor det ikke kan vente',
-    reasonHelp: 'Tagline gemmer det med kampagnen. De næste stille timer gælder igen.',
+    reason: 'Hvorfor kampagnen ikke kan vente',
+    reasonHelp: 'Tagline gemmer grunden med kampagnen. De næste stille timer gælder igen.',
   },
   practiceCredit: 'Indstil demokreditterne',
   acceptStatus: (status) => `Godtag altid ${status}, og fortsæt`,
@@ -118,7 +118,7 @@ export const decisions: Texts<'decisions'> = {
   },
   missed: {
     atItsTime: 'på det planlagte tidspunkt',
-    couldNot: (at) => `Den skulle starte ${at}, men kunne ikke. Intet blev sendt.`,
+    couldNot: (at) => `Kampagnen skulle starte ${at}, men kunne ikke. Intet blev sendt.`,
     startOr: 'Start den nu, eller vælg et andet tidspunkt.',
     copy: 'Denne datamappe er en kopi. Dér, hvor den blev lavet, kan kampagnen være sendt.',
     findOut: 'Undersøg det, før du starter den: De, den blev sendt til dér, får den to gange.',

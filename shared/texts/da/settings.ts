@@ -49,7 +49,7 @@ export const settings: Texts<'settings'> = {
   askOpen: (file) => `Åbn ${quoted(file)}?`,
   open: 'Åbn',
   openAbout:
-    'Den træder i stedet for det, der er her, næste gang Tagline starter. Tagline flytter det, der er her nu, til en mappe ved siden af og sletter intet.',
+    'Sikkerhedskopien træder i stedet for det, der er her, næste gang Tagline starter. Tagline flytter det, der er her nu, til en mappe ved siden af og sletter intet.',
   updates: 'Opdateringer',
   erase: 'Slet alt',
   askErase: 'Slet alt?',
@@ -151,9 +151,9 @@ export const folder: Texts<'folder'> = {
   },
   opened: {
     title: 'Det, der venter på din beslutning',
-    about: 'Det fulgte med filen og gør intet, før du trykker på en knap her.',
+    about: 'Alt dette fulgte med filen. Tagline bruger intet af det, før du trykker på en knap her.',
     waits: (campaigns, files, accounts) =>
-      `Det fulgte med en fil og venter på dig: ${listOf([
+      `Dette fulgte med en fil og venter på dig: ${listOf([
         campaigns > 0 && counted(campaigns, 'planlagt kampagne', 'planlagte kampagner'),
         files > 0 && counted(files, 'delt fil', 'delte filer'),
         accounts > 0 && counted(accounts, 'konto', 'konti'),
@@ -180,7 +180,7 @@ export const folder: Texts<'folder'> = {
     'Hvis den stadig bruges, hvor den var, eller er brugt siden, kan nogen få en sms to gange. Blev den lukket der og ikke brugt siden?',
   wasCopied: 'Den blev kopieret, eller jeg ved det ikke',
   askCopied: (people, campaigns) =>
-    `Så er ${open(people, campaigns)} ubekræftede, og det planlagte bliver til kladder igen. Du tager stilling til dem alle på én gang eller pulje for pulje.`,
+    `Så er ${open(people, campaigns)} ubekræftede, og planlagte kampagner bliver til kladder igen. Du tager stilling til dem alle på én gang eller pulje for pulje.`,
   movedOut: (moment) =>
     `Denne datamappe blev pakket i en fil ${moment}, så den kan åbnes på en anden computer.`,
   movedOutMore: 'Der sendes intet herfra. Fortsæt der, hvor filen blev åbnet.',
@@ -204,13 +204,13 @@ export const updates: Texts<'updates'> = {
   ok: 'OK',
   isReady: (version) => `Tagline ${isolated(version)} er klar.`,
   scheduled:
-    'Noget er planlagt: Det går kun i gang, mens Tagline er åben, så genstart kun, hvis der er tid nok inden.',
+    'En kampagne er planlagt: Den starter kun, mens Tagline er åben, så genstart kun, hvis der er tid nok inden.',
   restarting: 'Det tager et øjeblik at genstarte; dit arbejde er gemt.',
   later: 'Senere',
   restart: 'Genstart nu',
   off: 'Denne version søger ikke efter opdateringer.',
   offMore:
-    'Den ved ikke, hvor den skal søge, eller kan ikke opdatere sig selv. Bed den, du har fået den af, om en nyere.',
+    'Denne version ved ikke, hvor den skal søge efter opdateringer, eller kan ikke opdatere sig selv. Bed den, du har fået Tagline af, om en nyere version.',
   isNewest: (version) => `Tagline ${isolated(version)} er den nyeste version.`,
   asksLater: 'Tagline spørger dig om den, når intet er ved at blive sendt.',
   sending: 'En kampagne er ved at blive sendt.',
@@ -222,7 +222,7 @@ export const updates: Texts<'updates'> = {
 export const team: Texts<'team'> = {
   title: 'Afmeldingsfil for et team',
   about:
-    'En CSV- eller tekstfil på et drev, som dit team deler, med én person pr. linje. Tagline læser den før hver pulje og venter, hvis den ikke kan. Afmeldinger herfra føjes til den: nummer og dag, intet andet.',
+    'En CSV- eller tekstfil på et drev, som dit team deler, med én person pr. linje. Tagline læser filen før hver pulje og venter, hvis den ikke kan læses. Afmeldinger herfra føjes til filen: nummer og dag, intet andet.',
   onlyInApp: 'Den kan kun vælges i Taglines eget vindue, ikke i en browser.',
   noPath: (name) =>
     `Tagline kan ikke se, hvor ${quoted(name)} ligger. Vælg den der, hvor drevet er tilsluttet.`,

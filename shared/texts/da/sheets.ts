@@ -47,7 +47,7 @@ export const sheets: Texts<'sheets'> = {
     homeAbout: 'Tagline husker svaret til dine næste lister. Du kan ændre det i indstillingerne.',
     asked: 'Hvilket land er numrene uden landekode fra?',
     about:
-      'Hver knap siger, hvor mange af numrene der er i brug i landet. Er det et andet land, så tryk på “Ret”.',
+      'Hver knap viser, hvor mange af numrene der er i brug i landet. Er det et andet land, så tryk på “Ret”.',
     choose: 'Numrenes land',
     fit: (country, numbers, looked) => `${regionName(country)}: ${count(numbers)} af ${count(looked)}`,
     elsewhere: (country, rows, all) =>

@@ -45,14 +45,15 @@ export const shell: Texts<'shell'> = {
     nobody: 'Ingen på denne liste kan få beskeden endnu.',
   },
   unsaved: {
-    is: (name) => `${name === '' ? 'Denne kampagne' : quoted(name)} er ikke gemt, som du skrev den.`,
+    is: (name) => `Dine seneste ændringer i ${name === '' ? 'denne kampagne' : quoted(name)} er ikke gemt.`,
     letGo: 'Kassér',
     keep: 'Behold den i en ny kampagne',
     whatYouWrote: 'Det, du skrev',
     leave: 'Luk uden at gemme',
     keepTrying: 'Prøv fortsat',
     stay: 'Bliv',
-    keepsTrying: 'Tagline bliver ved med at prøve at gemme og går selv videre, når det lykkes.',
+    keepsTrying:
+      'Tagline bliver ved med at prøve at gemme dine ændringer og går selv videre, når det lykkes.',
     late: 'Tagline har ikke svaret et stykke tid, så det, du skrev, er måske ikke gemt endnu.',
     lateFix: 'Hold vinduet åbent: Det gemmes, så snart Tagline svarer.',
   },

@@ -35,22 +35,22 @@ export const accounts: Texts<'accounts'> = {
   forgetToken: 'API-Schlüssel entfernen',
   willBeKept: {
     keychain:
-      'Tagline speichert ihn verschlüsselt im Schlüsselbund dieses Computers und zeigt ihn nie wieder an.',
+      'Tagline speichert den API-Schlüssel verschlüsselt im Schlüsselbund dieses Computers und zeigt ihn nie wieder an.',
     session:
-      'Tagline behält ihn nur im Arbeitsspeicher, bis es geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat, und zeigt ihn nie wieder an.',
+      'Tagline behält den API-Schlüssel nur im Arbeitsspeicher, bis es geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat, und zeigt ihn nie wieder an.',
   },
   isKept: {
     'other-origin':
       'Es ist ein API-Schlüssel gespeichert, aber nicht für diese Adresse. Darum verwendet Tagline ihn nicht. Fügen Sie den API-Schlüssel für diese Adresse ein, oder geben Sie wieder die frühere Adresse ein.',
     keychain:
-      'Er ist verschlüsselt im Schlüsselbund dieses Computers gespeichert. Tagline zeigt ihn nie wieder an.',
+      'Der API-Schlüssel ist verschlüsselt im Schlüsselbund dieses Computers gespeichert. Tagline zeigt ihn nie wieder an.',
     session:
-      'Er ist nur im Arbeitsspeicher, bis Tagline geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat. Tagline zeigt ihn nie wieder an.',
+      'Der API-Schlüssel ist nur im Arbeitsspeicher, bis Tagline geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat. Tagline zeigt ihn nie wieder an.',
   },
   startWith: 'Neue Kampagnen beginnen mit',
   sender: 'Standardabsender',
   label: 'Standard-Rechnungsreferenz',
-  labelHelp: 'Geht mit jeder Nachricht mit, für die Rechnung.',
+  labelHelp: 'Die Rechnungsreferenz geht mit jeder Nachricht mit und steht auf der Rechnung.',
   advanced: 'Erweitert',
   advancedAbout: 'Grenzen, Zeichencodierung, Antworten',
   balanceAndLimits: 'Guthaben und Grenzen',
@@ -60,7 +60,7 @@ export const accounts: Texts<'accounts'> = {
   warnBelowHelp: 'In Credits. Leer heißt nie.',
   currency: 'Währung',
   currencyHint: 'Zum Beispiel EUR',
-  currencyHelp: 'Wird nur neben Beträgen angezeigt.',
+  currencyHelp: 'Die Währung wird nur neben Beträgen angezeigt.',
   campaignLimit: 'Grenze für eine Kampagne',
   campaignLimitHelp: 'In Credits. Wird sie überschritten, müssen Sie sie vor dem Senden erhöhen.',
   dayLimit: 'Grenze für einen Tag',

@@ -10,7 +10,7 @@ export const audiences: Texts<'audiences'> = {
   search: 'Listen durchsuchen',
   notFound: 'Keine Liste hat diesen Namen.',
   deleteAbout:
-    'Das löscht ihre Zeilen von diesem Computer. Entwürfe, die sie verwenden, brauchen eine andere Liste; gestartete Kampagnen behalten ihre eigenen Personen.',
+    'Das löscht die Zeilen der Liste von diesem Computer. Entwürfe, die diese Liste verwenden, brauchen eine andere Liste; gestartete Kampagnen behalten ihre eigenen Personen.',
   inUse: 'In dieser Kampagne',
   takeThis: (list) => `${isolated(list)} verwenden`,
   counts: {
@@ -138,7 +138,7 @@ export const conditions: Texts<'conditions'> = {
     is: 'ist',
     'is-not': 'ist nicht',
     contains: 'enthält',
-    'says-no': 'sagt nein zu SMS',
+    'says-no': 'ist ein Nein zu SMS',
     'is-empty': 'ist leer',
     'is-filled': 'ist nicht leer',
     'is-today': 'ist heute',

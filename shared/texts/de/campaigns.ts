@@ -18,7 +18,7 @@ export const campaignList: Texts<'campaignList'> = {
   which: 'Welche Kampagnen',
   filters: { all: 'Alle', drafts: 'Entwürfe', live: 'Live', practice: 'Demo' },
   tests: (ended) => `Test-SMS und Probeläufe (${count(ended)})`,
-  noneHere: 'Davon gibt es noch nichts',
+  noneHere: 'Hier gibt es noch keine',
   elsewhere: (campaigns) => `${counted(campaigns, 'Kampagne ist', 'Kampagnen sind')} hier nicht aufgeführt.`,
   foundElsewhere: (campaigns) =>
     `${counted(campaigns, 'passende Kampagne ist', 'passende Kampagnen sind')} hier nicht aufgeführt.`,
@@ -31,7 +31,7 @@ export const campaignList: Texts<'campaignList'> = {
     `${count(accepted)} von ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} als gesendet gewertet`}`,
   deleteDraft: 'Das löscht den Entwurf endgültig. Seine Liste bleibt.',
   deleteEnded:
-    'Das löscht ihre Personen, Texte und IDs endgültig, auch aus der Datenbankdatei. Tagline behält Nummer und Zeitpunkt aller, an die gesendet oder vielleicht gesendet wurde, damit niemand zweimal eine SMS bekommt.',
+    'Das löscht Personen, Texte und IDs der Kampagne endgültig, auch aus der Datenbankdatei. Tagline behält Nummer und Zeitpunkt aller, an die gesendet oder vielleicht gesendet wurde, damit niemand zweimal eine SMS bekommt.',
   deleteOld: 'Alte Kampagnen löschen',
   deleteOldAbout:
     'Kampagnen, die vor längerer Zeit geendet haben, werden mit ihren Personen, Texten und IDs gelöscht, auch aus der Datenbankdatei. Das lässt sich nicht rückgängig machen, und Sie können nicht mehr suchen, was an jemanden ging. Nummern und Zeitpunkte bleiben gespeichert, damit niemand zweimal eine SMS bekommt.',

@@ -36,7 +36,7 @@ Er endet mit
   misused: (typed) => `Tagline versteht ${quoted(typed)} nicht.`,
   prepared: (name) => `${quoted(name)} kann gesendet werden. Es wurde nichts gesendet.`,
   blocked: (name) => `${quoted(name)} kann noch nicht gesendet werden. Es wurde nichts gesendet.`,
-  nobody: 'Es gibt niemanden, an den dies gesendet werden kann.',
+  nobody: 'Es ist niemand mehr übrig, an den gesendet werden kann.',
   nobodyFix: 'Sehen Sie unten nach, wer nichts bekommt.',
   endedBefore: 'Der Befehl wurde beendet, bevor etwas gesendet wurde.',
   toSend: 'Um genau das zu senden:',
@@ -92,5 +92,5 @@ Er endet mit
   appGoesOn: 'Der Befehl wurde beendet. Tagline ist geöffnet und setzt einen begonnenen Versand fort.',
   cutOff: 'Tagline wurde geschlossen, bevor es geantwortet hat.',
   cutOffFix:
-    'Führen Sie denselben Befehl noch einmal aus: Er sagt, was geschehen ist, und sendet niemandem zweimal etwas.',
+    'Führen Sie denselben Befehl noch einmal aus: Er zeigt, was geschehen ist, und sendet niemandem zweimal etwas.',
 };

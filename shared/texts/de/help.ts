@@ -110,7 +110,7 @@ export const helpPages: Texts<'helpPages'> = {
         again:
           'Noch einmal mit neuer Liste\nEine beendete Kampagne kann erneut gesendet werden: Klicken Sie auf „Neue Liste …“ und importieren Sie die Datei der Woche. Der Entwurf sagt, wer neu, geändert, wie zuvor und nicht mehr dabei ist, und kann auch nur an einige davon gehen.',
         command:
-          'Mit einem Befehl\n„tagline prepare liste.csv --campaign NAME“ erstellt so einen Entwurf ohne das Fenster und zeigt seine Prüfung und einen Code. „tagline send --review CODE“ sendet genau das oder nichts. „tagline prepare --help“ sagt mehr.',
+          'Mit einem Befehl\n„tagline prepare liste.csv --campaign NAME“ erstellt so einen Entwurf ohne das Fenster und zeigt seine Prüfung und einen Code. „tagline send --review CODE“ sendet genau das oder nichts. „tagline prepare --help“ erklärt mehr.',
         copy: 'Ein kopierter Datenordner\nEine Kopie auf einem anderen Computer oder eine ältere hier fragt, bevor sie sendet, denn mit dem Original kann weiter gesendet worden sein.',
       },
     },
@@ -124,7 +124,7 @@ export const helpPages: Texts<'helpPages'> = {
           'API-Schlüssel\nEr liegt verschlüsselt im Schlüsselbund dieses Computers oder, wo es keinen gibt, im Arbeitsspeicher, bis Tagline schließt. Er wird nie wieder angezeigt und steht in keinem Export und keiner Sicherung.',
         log: 'Protokoll\nEs enthält weder Text noch Nummer noch API-Schlüssel. Tagline meldet nichts von selbst.',
         erase:
-          'Löschen\nSuchen Sie eine Nummer, um alles über diese Person zu speichern oder zu löschen. Die Einstellungen sagen, wie lange etwas gespeichert bleibt, und können alles löschen.',
+          'Löschen\nSuchen Sie eine Nummer, um alles über diese Person zu speichern oder zu löschen. In den Einstellungen wählen Sie, wie lange etwas gespeichert bleibt, und können alles löschen.',
       },
     },
     'question.numbers': {

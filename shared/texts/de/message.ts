@@ -3,7 +3,8 @@ import type { Texts } from '../translation/translation.ts';
 
 export const compose: Texts<'compose'> = {
   labelHint: 'Zum Beispiel ein Kunde oder eine Kostenstelle',
-  labelHelp: 'Geht mit jeder Nachricht mit, damit die Rechnung zeigt, für wen gesendet wurde.',
+  labelHelp:
+    'Die Rechnungsreferenz geht mit jeder Nachricht mit, damit die Rechnung zeigt, wofür gesendet wurde.',
   emoji: 'Emoji einfügen',
   emojiCost: 'Ein Emoji macht den Text zu Unicode: Ein Teil fasst dann 70 Zeichen.',
   insertTag: 'Platzhalter',
@@ -24,7 +25,7 @@ export const compose: Texts<'compose'> = {
   chooseColumn: 'Spalte wählen',
   columnFor: (tag) => `Spalte wählen für ${tag}`,
   leaveOut: 'Ausschließen',
-  asItIs: 'Senden, wie es ist',
+  asItIs: 'Unverändert senden',
   tidied:
     'Der eingefügte Text wurde angepasst: Akzente sind mit ihren Buchstaben verbunden, und Zeichen, die Telefone nicht zeigen können, sind entfernt.',
   makeTag: 'Zum Platzhalter machen',
@@ -59,7 +60,7 @@ export const compose: Texts<'compose'> = {
 export const advice: Texts<'advice'> = {
   optOut: {
     title: 'Abmeldung',
-    missing: 'Die Nachricht sagt nicht, wie man sich abmeldet.',
+    missing: 'In der Nachricht steht nicht, wie man sich abmeldet.',
     add: (words) => `${quoted(words)} anfügen`,
     notHere: 'Nicht in dieser Kampagne',
   },
@@ -119,7 +120,7 @@ export const versions: Texts<'versions'> = {
   change: 'Ändern, wer sie bekommt',
   remove: 'Diese Fassung entfernen',
   askRemove: (version) => `Fassung ${quoted(version)} entfernen?`,
-  removeAbout: 'Ihre Personen bekommen die Nachricht für alle anderen.',
+  removeAbout: 'Die Personen dieser Fassung bekommen die Nachricht für alle anderen.',
   removed: (version) => `Die Fassung ${quoted(version)} ist entfernt.`,
   problems: 'Probleme in Fassungen',
   problemOf: (version, problem) => `${isolated(version)}: ${problem}`,

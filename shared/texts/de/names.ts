@@ -77,7 +77,7 @@ export const person: Texts<'person'> = {
   erasedWords: '[gelöscht]',
   nothing: (msisdn) => `Über ${msisdn} ist nichts gespeichert.`,
   kept: (msisdn, what) => `Über ${msisdn} gespeichert: ${what}.`,
-  leftOut: (rows) => `${counted(rows, 'Zeile', 'Zeilen')}, die Kampagnen nicht verwendet haben`,
+  leftOut: (rows) => `${counted(rows, 'Zeile', 'Zeilen')} aus Kampagnen ausgeschlossen`,
   what: (rows, lists, sent, practised, optOuts) =>
     listOf([
       rows > 0 && `${counted(rows, 'Zeile', 'Zeilen')} in ${counted(lists, 'Liste', 'Listen')}`,

@@ -28,7 +28,7 @@ export const optOuts: Texts<'optOuts'> = {
     add: (numbers) =>
       numbers === 0 ? 'Nummern hinzufügen' : `${counted(numbers, 'Nummer', 'Nummern')} hinzufügen`,
     saysNo: (rows, column) =>
-      `${counted(rows, 'Zeile sagt', 'Zeilen sagen')} in ${quoted(column)} nein zu SMS`,
+      `${counted(rows, 'Zeile hat', 'Zeilen haben')} in ${quoted(column)} ein Nein zu SMS`,
     which: 'Zeilen, die hinzukommen',
     onlyThese: 'Nur diese Zeilen',
     allRows: 'Alle Zeilen',

@@ -6,11 +6,11 @@ export const recipients: Texts<'recipients'> = {
   steps: {
     title: 'Eine Kampagne in drei Schritten',
     messageAbout:
-      'Schreiben Sie sie einmal. Ein Platzhalter wird zu dem, was Ihre Tabelle über jede Person sagt, und Sie lesen alle Texte daneben.',
+      'Schreiben Sie die Nachricht einmal. Ein Platzhalter wird zum Wert der Person aus Ihrer Tabelle, und Sie lesen alle Texte daneben.',
     writeFirst: 'Zuerst die Nachricht schreiben',
     check: 'Prüfen und senden',
     checkAbout:
-      'Probieren Sie es zuerst auf diesem Computer aus: Das kostet nichts, braucht kein Konto und sendet an niemanden. Senden Sie dann über ein Konto bei Ihrem Anbieter an echte Telefone.',
+      'Probieren Sie die Kampagne zuerst auf diesem Computer aus: Das kostet nichts, braucht kein Konto und sendet an niemanden. Senden Sie dann über ein Konto bei Ihrem Anbieter an echte Telefone.',
     about: 'Was ist ein Probelauf?',
   },
   drop: 'Ziehen Sie eine Tabelle hierher',

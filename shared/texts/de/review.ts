@@ -102,9 +102,9 @@ export const review: Texts<'review'> = {
   notAfter: 'Spätestens',
   notAfterHelp: 'Wer dann noch wartet, bekommt nichts, bis Sie entscheiden. Leer heißt: keine Frist.',
   notAfterWords: (moment) => `spätestens ${moment}`,
-  afterQuiet: 'Fragen, bevor sie nach Ruhezeiten weitergeht',
+  afterQuiet: 'Fragen, bevor die Kampagne nach Ruhezeiten weitergeht',
   afterQuietHelp:
-    'Sonst geht sie von selbst weiter, sobald die Ruhezeiten enden, solange Tagline geöffnet ist.',
+    'Sonst geht die Kampagne von selbst weiter, sobald die Ruhezeiten enden, solange Tagline geöffnet ist.',
   splitUnicode: 'Personen, deren Text Unicode braucht, in eigenen Sendungen senden',
   splitUnicodeHelp:
     'Nur sie verwenden die Zeichencodierung des Kontos für Unicode-Texte; alle anderen behalten das kürzere GSM 03.38.',
@@ -128,11 +128,11 @@ export const planning: Texts<'planning'> = {
     `${pluralForm(people, 'Die erste Person bekommt', `Die ersten ${peopleWords(people)} bekommen`)} die SMS. Dann wartet die Kampagne, bis Sie die Texte laut Dienst mit Ihren verglichen und die Kosten gelesen haben.`,
   firstCanary: (people) =>
     `Dieses Konto hat noch nichts gesendet. Deshalb bekommen zuerst nur ${people} Personen die SMS, dann wartet die Kampagne auf Sie.`,
-  scheduledWhole: 'Sie geht zu diesem Zeitpunkt an alle, ohne erste Gruppe.',
+  scheduledWhole: 'Die Kampagne geht zu diesem Zeitpunkt an alle, ohne erste Gruppe.',
   scheduledRest: (people) =>
-    `${pluralForm(people, 'Die erste Person bekommt', `Die ersten ${peopleWords(people)} bekommen`)} sie jetzt. Alle anderen bekommen sie zu diesem Zeitpunkt, wenn bis dahin jemand diese SMS angesehen und auf „Fortsetzen“ geklickt hat; sonst werden Sie gefragt.`,
+    `${pluralForm(people, 'Die erste Person bekommt', `Die ersten ${peopleWords(people)} bekommen`)} die SMS jetzt. Alle anderen bekommen sie zu diesem Zeitpunkt, wenn bis dahin jemand diese SMS angesehen und auf „Fortsetzen“ geklickt hat; sonst werden Sie gefragt.`,
   scheduledCanary: (people) =>
-    `Sie geht zu diesem Zeitpunkt an ${peopleWords(people)}, hält an und wartet, bis jemand sie fortsetzt.`,
+    `Die Kampagne geht zu diesem Zeitpunkt an ${peopleWords(people)}, hält an und wartet, bis jemand sie fortsetzt.`,
   noPace: 'So schnell, wie der Dienst sie annimmt.',
   pace: (people, time) => `Höchstens ${peopleWords(people)} pro Minute, insgesamt also mindestens ${time}.`,
   oneConnection: 'Eine Sendung nach der anderen: Unbestätigt sind höchstens die Personen einer Sendung.',

@@ -78,7 +78,7 @@ export const decisions: Texts<'decisions'> = {
   showDifferences: 'Unterschiede anzeigen',
   showRequest: 'Diese Sendung anzeigen',
   quiet: {
-    reason: 'Warum es nicht warten kann',
+    reason: 'Warum die Kampagne nicht warten kann',
     reasonHelp: 'Tagline speichert den Grund mit der Kampagne. Die nächsten Ruhezeiten gelten wieder.',
   },
   practiceCredit: 'Demo-Guthaben festlegen',
@@ -125,7 +125,7 @@ export const decisions: Texts<'decisions'> = {
   },
   missed: {
     atItsTime: 'zum geplanten Zeitpunkt',
-    couldNot: (at) => `Sie sollte ${at} beginnen, konnte es aber nicht. Es wurde nichts gesendet.`,
+    couldNot: (at) => `Die Kampagne sollte ${at} beginnen, konnte es aber nicht. Es wurde nichts gesendet.`,
     startOr: 'Starten Sie sie jetzt oder wählen Sie einen anderen Zeitpunkt.',
     copy: 'Dieser Datenordner ist eine Kopie. Wo sie entstand, kann diese Kampagne gesendet worden sein.',
     findOut: 'Klären Sie das, bevor Sie beginnen: An wen sie dort ging, der bekommt sie zweimal.',

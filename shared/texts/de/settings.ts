@@ -49,7 +49,7 @@ export const settings: Texts<'settings'> = {
   askOpen: (file) => `${quoted(file)} öffnen?`,
   open: 'Öffnen',
   openAbout:
-    'Sie tritt beim nächsten Start von Tagline an die Stelle dessen, was hier ist. Was jetzt hier ist, legt Tagline daneben in einen eigenen Ordner und löscht nichts davon.',
+    'Die Sicherung tritt beim nächsten Start von Tagline an die Stelle dessen, was hier ist. Was jetzt hier ist, legt Tagline daneben in einen eigenen Ordner und löscht nichts davon.',
   updates: 'Updates',
   erase: 'Alles löschen',
   askErase: 'Alles löschen?',
@@ -150,9 +150,10 @@ export const folder: Texts<'folder'> = {
   },
   opened: {
     title: 'Was auf Ihre Entscheidung wartet',
-    about: 'Es kam mit der Datei und tut nichts, bis Sie hier auf eine Schaltfläche klicken.',
+    about:
+      'All das kam mit der Datei. Tagline verwendet nichts davon, bis Sie hier auf eine Schaltfläche klicken.',
     waits: (campaigns, files, accounts) =>
-      `Es kam mit einer Datei und wartet auf Sie: ${listOf([
+      `Das kam mit einer Datei und wartet auf Sie: ${listOf([
         campaigns > 0 && counted(campaigns, 'geplante Kampagne', 'geplante Kampagnen'),
         files > 0 && counted(files, 'gemeinsame Datei', 'gemeinsame Dateien'),
         accounts > 0 && counted(accounts, 'Konto', 'Konten'),
@@ -203,13 +204,13 @@ export const updates: Texts<'updates'> = {
   ok: 'OK',
   isReady: (version) => `Tagline ${isolated(version)} ist bereit.`,
   scheduled:
-    'Etwas ist geplant: Es beginnt nur, solange Tagline offen ist. Starten Sie also nur neu, wenn vorher genug Zeit ist.',
+    'Eine Kampagne ist geplant: Sie beginnt nur, solange Tagline offen ist. Starten Sie also nur neu, wenn vorher genug Zeit ist.',
   restarting: 'Ein Neustart dauert einen Moment; Ihre Arbeit ist gespeichert.',
   later: 'Später',
   restart: 'Jetzt neu starten',
   off: 'Diese Version sucht nicht nach Updates.',
   offMore:
-    'Sie weiß nicht, wo sie suchen soll, oder kann sich nicht selbst aktualisieren. Bitten Sie die Person, von der Sie sie haben, um eine neuere.',
+    'Diese Version weiß nicht, wo sie nach Updates suchen soll, oder kann sich nicht selbst aktualisieren. Bitten Sie die Person, von der Sie Tagline haben, um eine neuere Version.',
   isNewest: (version) => `Tagline ${isolated(version)} ist die neueste Version.`,
   asksLater: 'Tagline meldet sich, sobald nichts mehr gesendet wird.',
   sending: 'Gerade wird eine Kampagne gesendet.',
@@ -221,7 +222,7 @@ export const updates: Texts<'updates'> = {
 export const team: Texts<'team'> = {
   title: 'Abmeldedatei eines Teams',
   about:
-    'Eine CSV- oder Textdatei auf einem Laufwerk, das Ihr Team teilt, mit einer Person pro Zeile. Tagline liest sie vor jeder Sendung und wartet, wenn das nicht geht. Abmeldungen von hier fügt es hinzu: Nummer und Tag, sonst nichts.',
+    'Eine CSV- oder Textdatei auf einem Laufwerk, das Ihr Team teilt, mit einer Person pro Zeile. Tagline liest sie vor jeder Sendung und wartet, wenn sie nicht lesbar ist. Abmeldungen von hier fügt Tagline hinzu: Nummer und Tag, sonst nichts.',
   onlyInApp: 'Sie können sie nur im eigenen Fenster von Tagline wählen, nicht in einem Browser.',
   noPath: (name) =>
     `Tagline kann nicht erkennen, wo ${quoted(name)} liegt. Wählen Sie sie dort, wo das Laufwerk verbunden ist.`,

@@ -48,7 +48,7 @@ export const sheets: Texts<'sheets'> = {
       'Tagline merkt sich die Antwort für Ihre nächsten Listen. Sie können sie in den Einstellungen ändern.',
     asked: 'Aus welchem Land sind die Nummern ohne Ländervorwahl?',
     about:
-      'Jede Schaltfläche sagt, wie viele dieser Nummern dort vergeben sind. Ein anderes Land wählen Sie unter „Ändern“.',
+      'Jede Schaltfläche zeigt, wie viele dieser Nummern dort vergeben sind. Ein anderes Land wählen Sie unter „Ändern“.',
     choose: 'Land der Nummern',
     fit: (country, numbers, looked) => `${regionName(country)}: ${count(numbers)} von ${count(looked)}`,
     elsewhere: (country, rows, all) =>

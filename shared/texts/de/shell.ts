@@ -48,14 +48,15 @@ export const shell: Texts<'shell'> = {
   },
   unsaved: {
     is: (name) =>
-      `${name === '' ? 'Diese Kampagne' : quoted(name)} ist nicht so gespeichert, wie Sie sie geschrieben haben.`,
+      `Ihre letzten Änderungen an ${name === '' ? 'dieser Kampagne' : quoted(name)} sind nicht gespeichert.`,
     letGo: 'Verwerfen',
     keep: 'In einer neuen Kampagne speichern',
     whatYouWrote: 'Was Sie geschrieben haben',
     leave: 'Ohne Speichern verlassen',
     keepTrying: 'Weiter versuchen',
     stay: 'Bleiben',
-    keepsTrying: 'Tagline versucht weiter, sie zu speichern, und geht von selbst weiter, sobald es gelingt.',
+    keepsTrying:
+      'Tagline versucht weiter, Ihre Änderungen zu speichern, und geht von selbst weiter, sobald es gelingt.',
     late: 'Tagline hat eine Weile nicht geantwortet, daher ist vielleicht noch nicht gespeichert, was Sie geschrieben haben.',
     lateFix: 'Lassen Sie dieses Fenster offen: Es wird gespeichert, sobald Tagline antwortet.',
   },

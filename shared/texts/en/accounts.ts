@@ -32,21 +32,21 @@ export const accounts = texts('accounts', {
   replaceToken: 'Saved. Paste another to replace it',
   forgetToken: 'Remove the API key',
   willBeKept: {
-    keychain: 'Tagline keeps it encrypted in this computer’s keychain and never shows it again.',
+    keychain: 'Tagline keeps the API key encrypted in this computer’s keychain and never shows it again.',
     session:
-      'Tagline keeps it in memory until it closes, because this computer offers no safe place, and never shows it again.',
+      'Tagline keeps the API key in memory until it closes, because this computer offers no safe place, and never shows it again.',
   },
   isKept: {
     'other-origin':
       'An API key is kept that was not saved for this address, so Tagline does not use it. Paste the API key for this address, or enter the earlier address again.',
-    keychain: 'It is encrypted in this computer’s keychain. Tagline never shows it again.',
+    keychain: 'The API key is encrypted in this computer’s keychain. Tagline never shows it again.',
     session:
-      'It is in memory until Tagline closes, because this computer offers no safe place. Tagline never shows it again.',
+      'The API key is in memory until Tagline closes, because this computer offers no safe place. Tagline never shows it again.',
   },
   startWith: 'New campaigns start with',
   sender: 'Default sender',
   label: 'Default invoice reference',
-  labelHelp: 'Goes with every message, for the invoice.',
+  labelHelp: 'This reference goes with every message and appears on the invoice.',
   advanced: 'Advanced',
   advancedAbout: 'limits, encoding, answers',
   balanceAndLimits: 'Balance and limits',
@@ -56,7 +56,7 @@ export const accounts = texts('accounts', {
   warnBelowHelp: 'In credits. Leave empty for no warning.',
   currency: 'Currency',
   currencyHint: 'For example EUR',
-  currencyHelp: 'Tagline only shows it beside amounts.',
+  currencyHelp: 'Tagline only shows the currency beside amounts.',
   campaignLimit: 'Limit for a campaign',
   campaignLimitHelp: 'In credits. Above it, the review asks you to raise it.',
   dayLimit: 'Limit for a day',

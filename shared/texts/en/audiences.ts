@@ -8,7 +8,7 @@ export const audiences = texts('audiences', {
   search: 'Search lists',
   notFound: 'No list has this name.',
   deleteAbout:
-    'This deletes its rows from this computer. Drafts that use it need another list; campaigns that have started keep their own people.',
+    'This deletes the rows of the list from this computer. Drafts that use the list need another one; campaigns that have started keep their own people.',
   inUse: 'In this campaign',
   takeThis: (list: string) => `Use ${isolated(list)}`,
   counts: {
@@ -135,7 +135,7 @@ export const conditions = texts('conditions', {
     is: 'is',
     'is-not': 'is not',
     contains: 'contains',
-    'says-no': 'says no to texts',
+    'says-no': 'is a no to texts',
     'is-empty': 'is empty',
     'is-filled': 'is not empty',
     'is-today': 'is today',

@@ -31,7 +31,7 @@ export const campaignList = texts('campaignList', {
     `${count(accepted)} of ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} treated as sent`}`,
   deleteDraft: 'This deletes the draft for good. Its list stays.',
   deleteEnded:
-    'This deletes its people, texts and ids for good, from the database file too. Tagline keeps the numbers and times of people it sent to, or may have, so that nobody gets a text twice.',
+    'This deletes the campaign’s people, texts and ids for good, from the database file too. Tagline keeps the numbers and times of people it sent to, or may have, so that nobody gets a text twice.',
   deleteOld: 'Delete old campaigns',
   deleteOldAbout:
     'This deletes campaigns that ended longer ago with their people, texts and ids, from the database file too. You cannot undo it, and can no longer search what people were sent. Tagline keeps numbers and times, so that nobody gets a text twice.',
@@ -141,7 +141,7 @@ export const history = texts('history', {
   textsTo: (texts: number, msisdn: string) => `${counted(texts, 'text', 'texts')} to ${msisdn}.`,
   notOptedOut: 'This number has not opted out.',
   otherNumber: 'If you meant another number, write it with its country code.',
-  kept: 'What is kept of this person',
+  kept: 'What is kept about this person',
   erase: 'Erase',
   erased: 'This person is erased.',
   askErase: (msisdn: string) => `Erase ${msisdn}?`,
@@ -157,7 +157,7 @@ export const history = texts('history', {
   inCredits: 'Credits by month',
   removeNumber: 'Remove the number',
   eraseAbout:
-    'This removes their rows, texts and ids for good. In the results they stay as an erased person, so that the totals are true. Files you saved, and backups, keep what is in them.',
+    'This removes the person’s rows, texts and ids for good. In the results the person stays as an erased person, so that the totals are true. Files you saved, and backups, keep what is in them.',
   eraseInTeam: (name: string) =>
     `Tagline removes nothing from the team’s file ${quoted(name)}: if their number is in it, it stays there, and comes back from it to the opt-outs here, as a number alone.`,
   neverText: 'Never text this number',

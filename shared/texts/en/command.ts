@@ -34,7 +34,7 @@ It ends with
   misused: (typed: string) => `Tagline does not understand ${quoted(typed)}.`,
   prepared: (name: string) => `${quoted(name)} is ready to be sent. Nothing was sent.`,
   blocked: (name: string) => `${quoted(name)} cannot be sent yet. Nothing was sent.`,
-  nobody: 'Nobody is left to send this to.',
+  nobody: 'Nobody is left to send to.',
   nobodyFix: 'Look at who gets nothing, below.',
   endedBefore: 'The command was ended before anything was sent.',
   toSend: 'To send exactly this:',

@@ -36,7 +36,7 @@ export const help = texts('help', {
 export const helpPages = texts('helpPages', {
   questions: 'Questions',
   search: 'Search the help',
-  noneFound: 'No page says that. Try another word.',
+  noneFound: 'No page has this word. Try another one.',
   pages: {
     'question.left-out': {
       answer:
@@ -109,7 +109,7 @@ export const helpPages = texts('helpPages', {
         again:
           'Again with a new list\nAn ended campaign can be sent again: press “New list…” and import this week’s file. The draft shows who is new, changed, as before and gone, and can go only to some of them.',
         command:
-          'By command\n“tagline prepare list.csv --campaign NAME” makes such a draft without the window and prints its review and a code. “tagline send --review CODE” sends exactly that, or nothing. “tagline prepare --help” says more.',
+          'By command\n“tagline prepare list.csv --campaign NAME” makes such a draft without the window and prints its review and a code. “tagline send --review CODE” sends exactly that, or nothing. “tagline prepare --help” explains more.',
         copy: 'A copied data folder\nA copy on another computer, or an older one here, asks before it sends, since the original may have gone on.',
       },
     },
@@ -123,7 +123,7 @@ export const helpPages = texts('helpPages', {
           'API key\nTagline keeps it encrypted in this computer’s keychain or, where there is none, in memory until it closes. It never shows it again, and puts it in no export and no backup.',
         log: 'Log\nIt holds no text, number or API key. Tagline reports nothing by itself.',
         erase:
-          'Erasing\nSearch for a number to save or erase everything about that person. The settings say how long Tagline keeps things, and can erase everything.',
+          'Erasing\nSearch for a number to save or erase everything about that person. In the settings you choose how long Tagline keeps things, and can erase everything.',
       },
     },
     'question.numbers': {

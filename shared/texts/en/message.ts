@@ -4,7 +4,7 @@ import { pluralForm, texts } from '../../language/current-language.ts';
 /** The left side of the workbench. */
 export const compose = texts('compose', {
   labelHint: 'For example a customer or a cost centre',
-  labelHelp: 'Goes with every message, so that the invoice shows what it was for.',
+  labelHelp: 'This reference goes with every message, so that the invoice shows what it was for.',
   emoji: 'Insert emoji',
   emojiCost: 'An emoji makes the text Unicode: a part then holds 70 characters.',
   insertTag: 'Insert tag',
@@ -30,7 +30,7 @@ export const compose = texts('compose', {
   makeTag: 'Make it a tag',
   mended: { nothing: 'Treat as a blank', letters: 'Fix the letters' },
   areLeftOut: 'They get no text.',
-  areSent: 'They get the text without it.',
+  areSent: 'They get the text without this value.',
   chooseAgain: 'Choose again',
   wordFor: (tag: string) => `Fallback for ${tag}`,
   wordHint: 'For example there',
@@ -63,7 +63,7 @@ export const compose = texts('compose', {
 export const advice = texts('advice', {
   optOut: {
     title: 'Opting out',
-    missing: 'The message does not say how people can opt out.',
+    missing: 'The message does not tell people how to opt out.',
     add: (words: string) => `Add ${quoted(words)}`,
     notHere: 'Not in this campaign',
   },
@@ -126,7 +126,7 @@ export const versions = texts('versions', {
   change: 'Change who gets it',
   remove: 'Remove this version',
   askRemove: (version: string) => `Remove the version ${quoted(version)}?`,
-  removeAbout: 'Its people get the message for everybody else.',
+  removeAbout: 'The people of this version get the message for everybody else.',
   removed: (version: string) => `The version ${quoted(version)} is removed.`,
   problems: 'Problems of versions',
   problemOf: (version: string, problem: string) => `${isolated(version)}: ${problem}`,

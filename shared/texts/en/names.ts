@@ -49,7 +49,7 @@ export const exported = texts('exported', {
   optOuts: { file: 'opt-outs.csv' },
   templates: { file: 'templates.json' },
   person: {
-    name: (msisdn: string) => `Kept of ${msisdn}`,
+    name: (msisdn: string) => `Kept about ${msisdn}`,
     worksheet: 'Kept',
     where: 'Where',
     what: 'What',
@@ -76,8 +76,8 @@ export const exported = texts('exported', {
 export const person = texts('person', {
   erased: 'Erased person',
   erasedWords: '[erased]',
-  nothing: (msisdn: string) => `Nothing is kept of ${msisdn}.`,
-  kept: (msisdn: string, what: string) => `Kept of ${msisdn}: ${what}.`,
+  nothing: (msisdn: string) => `Nothing is kept about ${msisdn}.`,
+  kept: (msisdn: string, what: string) => `Kept about ${msisdn}: ${what}.`,
   leftOut: (rows: number) => `${counted(rows, 'row', 'rows')} left out of campaigns`,
   what: (rows: number, lists: number, sent: number, practised: number, optOuts: number) =>
     listOf([

@@ -25,7 +25,7 @@ export const optOuts = texts('optOuts', {
     add: (numbers: number) =>
       numbers === 0 ? 'Add numbers' : `Add ${counted(numbers, 'number', 'numbers')}`,
     saysNo: (rows: number, column: string) =>
-      `${counted(rows, 'row says', 'rows say')} no to texts in ${quoted(column)}`,
+      `${counted(rows, 'row has', 'rows have')} a no to texts in ${quoted(column)}`,
     which: 'Rows to add',
     onlyThese: 'Only these rows',
     allRows: 'All rows',

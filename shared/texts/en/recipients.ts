@@ -6,11 +6,11 @@ export const recipients = texts('recipients', {
   steps: {
     title: 'A campaign in three steps',
     messageAbout:
-      'Write it once. Each tag becomes what your spreadsheet says about a person, and you read every text beside it.',
+      'Write the message once. Each tag becomes the person’s value from your spreadsheet, and you read every text beside the message.',
     writeFirst: 'Write the message first',
     check: 'Check and send',
     checkAbout:
-      'Try it on this computer first: it costs nothing, needs no account and texts nobody. Then send to real phones through an account with your provider.',
+      'Try the campaign on this computer first: that costs nothing, needs no account and texts nobody. Then send to real phones through an account with your provider.',
     about: 'What is a rehearsal?',
   },
   drop: 'Drop a spreadsheet here',

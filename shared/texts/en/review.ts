@@ -103,8 +103,8 @@ export const review = texts('review', {
   notAfter: 'Not after',
   notAfterHelp: 'People still waiting then get nothing until you decide. Leave empty for no deadline.',
   notAfterWords: (moment: string) => `not after ${moment}`,
-  afterQuiet: 'Ask before it goes on after quiet hours',
-  afterQuietHelp: 'Otherwise it goes on by itself when quiet hours end, while Tagline is open.',
+  afterQuiet: 'Ask before the campaign goes on after quiet hours',
+  afterQuietHelp: 'Otherwise the campaign goes on by itself when quiet hours end, while Tagline is open.',
   splitUnicode: 'Send people whose text needs Unicode in batches of their own',
   splitUnicodeHelp:
     'Only they use the account’s encoding for Unicode; everybody else keeps the shorter GSM 03.38.',
@@ -128,12 +128,12 @@ export const planning = texts('planning', {
   canary: (people: number) =>
     `The first ${pluralForm(people, 'person gets', `${peopleWords(people)} get`)} it. The campaign then waits while you compare the service’s texts with what you wrote, and see the cost.`,
   firstCanary: (people: number) =>
-    `This account has sent nothing yet, so the first ${people} people get it alone, and the campaign then waits for you.`,
-  scheduledWhole: 'It goes to everybody at that time; nobody gets it first.',
+    `This account has sent nothing yet, so the first ${people} people get the text alone, and the campaign then waits for you.`,
+  scheduledWhole: 'The campaign goes to everybody at that time; nobody gets the text first.',
   scheduledRest: (people: number) =>
-    `The first ${pluralForm(people, 'person gets', `${peopleWords(people)} get`)} it now. Everybody else gets it at that time if somebody has checked those texts and pressed “Continue” by then. Otherwise you are asked.`,
+    `The first ${pluralForm(people, 'person gets', `${peopleWords(people)} get`)} the text now. Everybody else gets it at that time if somebody has checked those texts and pressed “Continue” by then. Otherwise you are asked.`,
   scheduledCanary: (people: number) =>
-    `It goes to ${peopleWords(people)} at that time, pauses, and waits for somebody to resume it.`,
+    `The campaign goes to ${peopleWords(people)} at that time, pauses, and waits for somebody to resume it.`,
   noPace: 'As fast as the service takes them.',
   pace: (people: number, time: string) =>
     `At most ${peopleWords(people)} a minute, so at least ${time} in all.`,

@@ -74,8 +74,8 @@ export const decisions = texts('decisions', {
   showDifferences: 'Show the differences',
   showRequest: 'Show this batch',
   quiet: {
-    reason: 'Why it cannot wait',
-    reasonHelp: 'Tagline keeps it with the campaign. The next quiet hours hold again.',
+    reason: 'Why the campaign cannot wait',
+    reasonHelp: 'Tagline keeps the reason with the campaign. The next quiet hours hold again.',
   },
   practiceCredit: 'Set the demo credits',
   acceptStatus: (status: number) => `Always accept ${status}, and resume`,
@@ -118,7 +118,7 @@ export const decisions = texts('decisions', {
   },
   missed: {
     atItsTime: 'at its scheduled time',
-    couldNot: (at: string) => `It was to start ${at}, but could not. Nothing was sent.`,
+    couldNot: (at: string) => `The campaign was to start ${at}, but could not. Nothing was sent.`,
     startOr: 'Start it now, or choose another time.',
     copy: 'This data folder is a copy. Where it was made, this campaign may have been sent.',
     findOut: 'Find out before you start it: anyone it was sent to there gets it twice.',

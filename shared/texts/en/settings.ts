@@ -56,7 +56,7 @@ export const settings = texts('settings', {
   askOpen: (file: string) => `Open ${quoted(file)}?`,
   open: 'Open',
   openAbout:
-    'It replaces what is here the next time Tagline starts. What is here now is moved to a folder beside it; nothing is deleted.',
+    'The backup replaces what is here the next time Tagline starts. What is here now is moved to a folder beside it; nothing is deleted.',
   updates: 'Updates',
   erase: 'Erase everything',
   askErase: 'Erase everything?',
@@ -157,9 +157,9 @@ export const folder = texts('folder', {
   },
   opened: {
     title: 'What waits for your decision',
-    about: 'It came with the file and does nothing until you press a button here.',
+    about: 'All of this came with the file. Tagline uses nothing of it until you press a button here.',
     waits: (campaigns: number, files: number, accounts: number) =>
-      `It came with a file and waits for you: ${listOf([
+      `This came with a file and waits for you: ${listOf([
         campaigns > 0 && counted(campaigns, 'scheduled campaign', 'scheduled campaigns'),
         files > 0 && counted(files, 'shared file', 'shared files'),
         accounts > 0 && counted(accounts, 'account', 'accounts'),
@@ -210,13 +210,13 @@ export const updates = texts('updates', {
   ok: 'OK',
   isReady: (version: string) => `Tagline ${isolated(version)} is ready.`,
   scheduled:
-    'Something is scheduled: it starts only while Tagline is open, so restart only if there is time before it.',
+    'A campaign is scheduled: it starts only while Tagline is open, so restart only if there is time before its start.',
   restarting: 'Restarting takes a moment; your work is saved.',
   later: 'Later',
   restart: 'Restart now',
   off: 'This version does not check for updates.',
   offMore:
-    'It does not know where to look, or cannot update itself. Ask the person who gave it to you for a newer one.',
+    'This version does not know where to look for updates, or cannot update itself. Ask the person who gave you Tagline for a newer version.',
   isNewest: (version: string) => `Tagline ${isolated(version)} is the newest version.`,
   asksLater: 'Tagline asks you about it once nothing is being sent.',
   sending: 'A campaign is being sent.',
@@ -228,7 +228,7 @@ export const updates = texts('updates', {
 export const team = texts('team', {
   title: 'Opt-out file of a team',
   about:
-    'A CSV or text file on a drive that your team shares, with one person per line. Tagline reads it before each batch, and waits if it cannot. It adds the opt-outs you make here: their number and day, nothing else.',
+    'A CSV or text file on a drive that your team shares, with one person per line. Tagline reads this file before each batch, and waits if it cannot be read. Tagline adds the opt-outs you make here: their number and day, nothing else.',
   onlyInApp: 'You can choose it only in Tagline’s own window, not in a browser.',
   noPath: (name: string) =>
     `Tagline cannot find out where ${quoted(name)} is. Choose it where the drive is connected.`,

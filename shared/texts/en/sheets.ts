@@ -128,7 +128,7 @@ export const sheets = texts('sheets', {
   name: 'Name of this list',
   countryOfRow: 'Country of each row',
   sameForAll: 'The same for all rows',
-  asColumnSays: (column: string) => `As ${quoted(column)} says`,
+  asColumnSays: (column: string) => `As in ${quoted(column)}`,
   sameNumber: 'Same number twice',
   askMe: 'Ask me',
   askMeAbout: 'Once for each number whose rows differ',

@@ -53,7 +53,7 @@ export const shell = texts('shell', {
     leave: 'Leave without saving',
     keepTrying: 'Keep trying',
     stay: 'Stay',
-    keepsTrying: 'Tagline keeps trying to save it, and continues once it is saved.',
+    keepsTrying: 'Tagline keeps trying to save your changes, and continues once they are saved.',
     late: 'Tagline has not answered for a while, so what you wrote may not be saved yet.',
     lateFix: 'Keep this window open: it is saved as soon as Tagline answers.',
   },

@@ -187,7 +187,7 @@ test('texts that say tomorrow are of the day they go, which a review, a schedule
   const refused = await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });
   clock.mock.restore();
   assert.equal(refused.ok, false);
-  assert.match(wordsOf(refused), /^This was reviewed for /);
+  assert.match(wordsOf(refused), /^The review was for /);
   assert.deepEqual(await received(app, 3), []);
   await start(campaignId);
   await reached(campaignId, 'finished');

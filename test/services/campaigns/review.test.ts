@@ -106,13 +106,13 @@ test('a review says for whom quiet hours hold a sending, now and at a later time
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const at = (time: string) => ({ ...plainOptions, startAt: Date.parse(`${tomorrow}T${time}Z`) });
   await save(campaignId, { options: at('10:00:00') });
-  assert.match((await quiet(21, 8))!.fix!, /^They wait until .*. It then goes on by itself\.$/);
+  assert.match((await quiet(21, 8))!.fix!, /^They wait until .*. The campaign then goes on by itself\.$/);
   await save(campaignId, { options: { ...at('10:00:00'), asksAfterQuiet: true } });
   assert.match((await quiet(21, 8))!.fix!, /; you are asked then\.$/);
   const asking = await liveAccount('http://127.0.0.1:1', 'live-token', { asksAfterQuiet: true });
   for (const [asksAfterQuiet, fix] of [
     [undefined, /; you are asked then\.$/],
-    [false, /. It then goes on by itself\.$/],
+    [false, /. The campaign then goes on by itself\.$/],
   ] as const) {
     await save(campaignId, { accountId: asking, options: { ...at('10:00:00'), asksAfterQuiet } });
     assert.match((await quiet(21, 8))!.fix!, fix);
@@ -128,7 +128,7 @@ test('a review says for whom quiet hours hold a sending, now and at a later time
   assert.equal(await quiet(0, 23), undefined, 'at that time it is day');
   // Two people at one a minute take longer than the minute that is left.
   await save(campaignId, { options: { ...plainOptions, startAt: startAt + 3_540_000, perMinute: 1 } });
-  assert.match((await quiet(0, 23))!.message, /^It should end .*, and quiet hours begin /);
+  assert.match((await quiet(0, 23))!.message, /^The campaign should end .*, and quiet hours begin /);
 });
 
 test('a review says when a sending runs into quiet hours of one country while they hold another', async () => {
@@ -151,7 +151,7 @@ test('a review says when a sending runs into quiet hours of one country while th
     spoken(warnings.find(({ message }) => spoken(message).startsWith(begin))?.fix ?? '');
   assert.match(fixOf('United States'), /^They wait until /);
   // At no moment may both be texted, but each has a morning.
-  assert.match(fixOf('It should end'), /^They wait until /);
+  assert.match(fixOf('The campaign should end'), /^They wait until /);
 });
 
 test('a campaign keeps what its account said of quiet hours when it was started, also after a restart', async (t) => {
@@ -188,7 +188,7 @@ test('a review says when a sending would end after its last moment, and is block
     return [...blockers, ...warnings].map(({ message }) => spoken(message)).join(' ');
   };
   assert.match(await told(startAt - 1), /The deadline of this campaign is before its start/);
-  assert.match(await told(startAt + 60_000), /It should end .*, after its deadline/);
+  assert.match(await told(startAt + 60_000), /The campaign should end .*, after its deadline/);
   assert.doesNotMatch(await told(startAt + 3_600_000), /deadline/);
 });
 

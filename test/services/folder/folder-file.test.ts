@@ -54,7 +54,7 @@ test('a folder that is moved by a file goes on elsewhere without a doubt, and se
   assert.deepEqual([doubted.pause?.kind, doubted.counts.unknown], ['older-copy', 20]);
   const { doubt } = value(await original.wire.call('chunk.copied', { campaignId }));
   assert.deepEqual([doubt?.requests, doubt?.people], [2, 20]);
-  assert.match(spoken(doubt?.evidence) ?? '', /^Demo keeps its balance in the data folder/);
+  assert.match(spoken(doubt?.evidence) ?? '', /^The demo keeps its balance in the data folder/);
   const verdict = 'treat-as-sent';
   const ruling = { campaignId, verdict, requests: 2 } as const;
   const ruled = value(await original.wire.call('chunk.resolveCopied', ruling));

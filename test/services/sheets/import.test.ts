@@ -330,7 +330,7 @@ test('of several typed numbers the mobile one is taken, and each row says what w
   assert.match(notes[0]!, /Taken from “Phone 2 - Value”; the landline in “Phone 1 - Value” was not used\./);
   assert.match(
     notes[2]!,
-    /Taken from “Phone 2 - Value”, as its label says; the number in “Phone 1 - Value” was not used\./,
+    /Taken from “Phone 2 - Value”, because of its name; the number in “Phone 1 - Value” was not used\./,
   );
   assert.doesNotMatch(notes[1]!, /Taken|likeliest/);
 });
@@ -746,7 +746,7 @@ test('corrected rows are put back where they came from, once each, and can be un
   const twice = await correct((lines) => `${lines}0701740699,Zed,2,,\r\n`);
   assert.ok(!twice.ok && /Rows 2 and 5 both fix row 2/.test(spoken(twice.error.message)));
   const without = await correct((lines) => lines.replace('Row in file', 'Row'));
-  assert.ok(!without.ok && /does not say which rows/.test(spoken(without.error.message)));
+  assert.ok(!without.ok && /does not show which rows/.test(spoken(without.error.message)));
   assert.deepEqual(await rowsOf(app, audience.id), before, 'nothing of these was taken');
 
   const done = value(

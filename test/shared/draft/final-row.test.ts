@@ -92,9 +92,9 @@ test('a row in simpler characters says what is written', () => {
     compileMessage(bindMessage('Hi {Name}', ['Name', 'City'], {}), { encoded: true, other: 'all' }),
   );
   assert.deepEqual([same.written, same.saved], [null, null]);
-  assert.equal(spoken(saved ?? ''), 'As written it needs Unicode.');
+  assert.equal(spoken(saved ?? ''), 'As written, the text needs Unicode.');
   const long = shown(['Ł'.repeat(80), 'x'.repeat(60)]);
-  assert.equal(spoken(long.saved ?? ''), 'It takes 1 part, as written 3.');
+  assert.equal(spoken(long.saved ?? ''), 'The text takes 1 part, as written 3.');
   const lossy = compileMessage(bound, { encoded: false, other: 'all' });
   const lost = withFinalText({ ...anna, cells: ['Ł', 'Zoë'] }, lossy);
   assert.equal(

@@ -14,10 +14,10 @@ test('a balance that did not fall, rose or is not known claims nothing', () => {
     spoken(copyEvidence({ before: 5, now: 5, expected: 3 })),
     /has not fallen.* A top-up may hide/,
   );
-  assert.match(spoken(copyEvidence({ before: 5, now: 9, expected: 3 })), /rose by 4 credits.*says nothing/);
+  assert.match(spoken(copyEvidence({ before: 5, now: 9, expected: 3 })), /rose by 4 credits.*does not help/);
   assert.match(
     spoken(copyEvidence({ before: null, now: 9, expected: null })),
-    /not known, so it says nothing/,
+    /not known, so the balance does not help/,
   );
   assert.match(spoken(copyEvidence({ before: 5, now: null, expected: null })), /cannot be read now/);
 });

@@ -66,7 +66,7 @@ test('a row of the store says its status, its doubts and its changes', () => {
   );
   assert.match(
     spoken(sourceWords({ ...from, otherNumber: kindOfOtherNumber('0701740605', 'SE') })),
-    /as its label says/,
+    /because of its name/,
   );
   for (const cell of ['', 'n/a', '+46 99 123 45 67'])
     assert.equal(kindOfOtherNumber(cell, 'SE'), 'none', cell);

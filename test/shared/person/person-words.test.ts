@@ -14,10 +14,10 @@ test('what is kept of a number is said in a sentence', () => {
     optedOut: false,
     hold: null,
   };
-  assert.equal(heldWords(none), 'Nothing is kept of 1.');
-  assert.equal(heldWords({ ...none, optedOut: true }), 'Kept of 1: an opt-out.');
+  assert.equal(heldWords(none), 'Nothing is kept about 1.');
+  assert.equal(heldWords({ ...none, optedOut: true }), 'Kept about 1: an opt-out.');
   assert.equal(
     heldWords({ ...none, rows: 2, lists: ['Quarry'], texts: 1, leftOut: 0, practiceTexts: 3 }),
-    'Kept of 1: 2 rows in 1 list, 1 text in campaigns and 3 texts in the demo inbox.',
+    'Kept about 1: 2 rows in 1 list, 1 text in campaigns and 3 texts in the demo inbox.',
   );
 });

@@ -102,7 +102,7 @@ test('the other columns are chosen by themselves where columns name several numb
   assert.deepEqual(outlook.mapping.tagColumns, [0, 5, 6]);
   assert.match(
     outlook.hints.map(spoken).join(' '),
-    /Where it holds no mobile number, one is looked for in “Business Phone”, “Home Phone”, “Other Phone”\./,
+    /If the column holds no mobile number, Tagline looks for one in “Business Phone”, “Home Phone”, “Other Phone”\./,
   );
   const plain = guess(
     ['Name', 'Mobile', 'Phone'],

@@ -167,7 +167,7 @@ export const REFUSAL_CASES: readonly CorpusCase[] = [
   refused(
     'row-absurd.xlsx',
     () => archive(xlsxParts('<row r="999999999"><c><v>1</v></c></row>')),
-    'claims to have a row',
+    'has a row',
     'Keep only',
   ),
   refused(

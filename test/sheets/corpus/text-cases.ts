@@ -130,7 +130,7 @@ export const TEXT_CASES: readonly CorpusCase[] = [
     hand(file, iconv.encode(`Name\n${names}\n`, written), {
       encoding,
       rows: ['Name', ...names.split('\n')].map((name, at) => [at + 1, name] as const),
-      notes: ['does not say in which encoding'],
+      notes: ['does not name the encoding'],
     }),
   ),
   // Excel takes this for its own old SYLK, and then opens it as what it is.

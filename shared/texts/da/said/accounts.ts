@@ -80,10 +80,10 @@ export const accounts: SaidTexts<'accounts'> = {
 };
 
 export const balances: SaidTexts<'balances'> = {
-  notRead: 'Saldoen er ikke læst siden denne pulje, så den siger intet om den.',
-  beforeUnknown: 'Saldoen før denne pulje kendes ikke, så den siger intet om den.',
-  unreadable: 'Saldoen kunne ikke læses, så den siger intet om denne pulje.',
-  deletedSince: 'En kampagne på denne konto er slettet siden, så saldoen siger intet om denne pulje.',
+  notRead: 'Saldoen er ikke læst siden denne pulje, så den hjælper ikke her.',
+  beforeUnknown: 'Saldoen før denne pulje kendes ikke, så den hjælper ikke her.',
+  unreadable: 'Saldoen kunne ikke læses, så den hjælper ikke med denne pulje.',
+  deletedSince: 'En kampagne på denne konto er slettet siden, så saldoen hjælper ikke med denne pulje.',
   since: {
     request: 'efter puljen',
     givenUp: 'efter at puljen blev opgivet',
@@ -102,12 +102,12 @@ export const balances: SaidTexts<'balances'> = {
   costs: (fall, credits) => `${fall}, og denne pulje skulle koste ${exactNumber(credits)}`,
   exactly: (fall) => `${fall}, præcis det, denne pulje skulle koste`,
   others: (fall, names, more, read) =>
-    `${fall}, men udfaldet af andre puljer${names.length === 0 ? '' : ` i ${named(names, more)}`} kendes ikke, eller de var også på vej: Det siger ikke, hvis kreditter det var. ${read}`,
-  toppedUp: (fall, read) => `${fall}: Nogen har fyldt den op, så den siger intet om denne pulje. ${read}`,
+    `${fall}, men udfaldet af andre puljer${names.length === 0 ? '' : ` i ${named(names, more)}`} kendes ikke, eller de var også på vej: Ingen ved, hvis kreditter det var. ${read}`,
+  toppedUp: (fall, read) => `${fall}: Nogen har fyldt den op, så den hjælper ikke med denne pulje. ${read}`,
   tooSoon: (fall, read) => `${fall}. ${read}`,
   notAccepted: (fall, read) => `Sandsynligvis ikke accepteret: ${fall}. ${read}`,
   namedCost: (fall, credits, read) =>
-    `${fall}, men tjenestens eget svar siger, at den tog ${exactNumber(credits)} for den. ${read}`,
+    `${fall}, men ifølge sit eget svar tog tjenesten ${exactNumber(credits)} for denne pulje. ${read}`,
   noCost: (fall, read) => `${fall}, og det vides ikke endnu, hvad denne pulje skulle koste. ${read}`,
   accepted: (fall, read) => `Sandsynligvis accepteret: ${fall}. ${read}`,
   neither: (fall, read) =>

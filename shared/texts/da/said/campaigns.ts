@@ -32,27 +32,27 @@ export const campaigns: SaidTexts<'campaigns'> = {
   otherRequests: 'Det er ikke længere de puljer, der blev vist, så intet blev afgjort.',
   otherRequestsFix: 'Se på dem igen.',
   notRefused: 'Denne pulje er ikke længere afvist.',
-  notThere: 'De er ikke længere i denne pulje.',
+  notThere: 'Disse personer er ikke længere i denne pulje.',
   notPaused: 'Afsenderen kan kun ændres, mens kampagnen er på pause.',
   otherSender: 'Afsenderen er ikke længere den, der blev vist, så intet blev ændret.',
   otherSenderFix: 'Se på den igen.',
-  tooSmall: 'Én person kan ikke deles i to halvdele.',
-  tooSmallFix: 'Tag vedkommende ud i stedet.',
+  tooSmall: 'En pulje med én person kan ikke deles.',
+  tooSmallFix: 'Tag personen ud i stedet.',
   sentSince: 'Denne pulje er sendt en gang til, siden du så på den, så intet blev afgjort.',
   sentSinceFix: 'Se, hvad Tagline ved denne gang.',
 
   started: (people, requests) => `Afsendelse begyndt: ${inRequests(people, requests)}.`,
   scheduled: (people, requests) => `Planlagt: ${inRequests(people, requests)}.`,
   startedAtItsTime: 'Startet til tiden.',
-  notStarted: (why) => `Den kunne ikke starte til tiden: ${why}`,
+  notStarted: (why) => `Kampagnen kunne ikke starte til tiden: ${why}`,
   timePassed: (seconds) =>
     `Tidspunktet blev overskredet for ${duration(seconds)} siden; Tagline kunne ikke starte.`,
-  notResumed: (why) => `Den kunne ikke fortsætte til tiden: ${why}`,
+  notResumed: (why) => `Kampagnen kunne ikke fortsætte til tiden: ${why}`,
   waitOver: (seconds) => `Ventetiden sluttede for ${duration(seconds)} siden; Tagline kunne ikke fortsætte.`,
   anyway: (until, there, reason) =>
     `De stille timer holder ingen tilbage indtil ${hereAndThere(until, there)}: ${quoted(reason)}`,
   offSchedule: 'Planlægningen er annulleret.',
-  cancelledBefore: 'Afbrudt før tiden: Den er en kladde igen.',
+  cancelledBefore: 'Afbrudt før tiden: Kampagnen er en kladde igen.',
   cancelled: 'Der sendes ikke mere.',
   resumed: 'Afsendelsen fortsætter.',
   finished: 'Alle puljer er færdige.',
@@ -185,7 +185,7 @@ export const starts: SaidTexts<'starts'> = {
       : `Listen er ændret siden gennemgangen: ${peopleWords(expected)} dengang, ${count(present)} nu.`,
   otherPeopleFix: 'Gennemgå den igen, og start så.',
   closing: 'Tagline er ved at lukke, så intet startes.',
-  tooLate: 'Dens tidspunkt er passeret.',
+  tooLate: 'Det planlagte tidspunkt er passeret.',
   startedAlready: 'Denne kampagne er allerede startet.',
   startedAlreadyFix: 'Kopiér den for at sende den en gang til.',
   numberTwice: 'Et nummer står to gange på denne liste, så intet blev startet.',
@@ -209,8 +209,8 @@ export const reviews: SaidTexts<'reviews'> = {
     'same-text': 'sendt netop denne sms i de seneste dage, eller den venter stadig på dem',
     reached: (campaign) =>
       campaign === ''
-        ? 'allerede sendt, eller måske sendt, i en slettet kampagne eller en til de øvrige i den'
-        : `allerede sendt, eller måske sendt, i ${quoted(campaign)} eller en kampagne til de øvrige af den`,
+        ? 'allerede sendt, eller måske sendt, i en slettet kampagne eller en kampagne til de øvrige i den'
+        : `allerede sendt, eller måske sendt, i ${quoted(campaign)} eller en kampagne til de øvrige i den`,
     'tag-in-value': 'en værdi indeholder et flettefelt fra beskeden',
     stacked: 'en værdi har for mange accenter på ét bogstav',
     empty: 'deres sms ville være tom',
@@ -241,7 +241,7 @@ export const reviews: SaidTexts<'reviews'> = {
   quietCanary: (people) =>
     `Der er stille timer for alle nu, også for de ${peopleWords(people)}, der sendes til først.`,
   quietLater: (end, begins, there) =>
-    `Den ventes at slutte ${dayAndTime(end)}, og de stille timer begynder ${hereAndThere(begins, there)}.`,
+    `Kampagnen ventes at slutte ${dayAndTime(end)}, og de stille timer begynder ${hereAndThere(begins, there)}.`,
   lossAccepted: (people) =>
     `${counted(people, 'sms', 'sms’er')} sendes, selv om tegn kan gå tabt, som du har valgt.`,
   mixedUnicode: 'Puljer med blot én Unicode-sms sendes helt som Unicode, hvilket kræver flere sms-dele.',
@@ -276,10 +276,10 @@ export const reviews: SaidTexts<'reviews'> = {
   overBefore: 'Kampagnens frist ligger før dens start.',
   overBeforeFix: 'Vælg en senere frist, eller fjern den.',
   endsAfter: (end, notAfter) =>
-    `Den ventes at slutte ${dayAndTime(end)}; fristen er ${dayAndTime(notAfter)}: De øvrige får intet, før du tager stilling.`,
-  predictedEnd: (end) => `Den ventes at slutte ${dayAndTime(end)}.`,
+    `Kampagnen ventes at slutte ${dayAndTime(end)}; fristen er ${dayAndTime(notAfter)}: De øvrige får intet, før du tager stilling.`,
+  predictedEnd: (end) => `Kampagnen ventes at slutte ${dayAndTime(end)}.`,
   dayOver: (day) =>
-    `Dens sms’er tæller dage fra ${longDay(day)}: De, der stadig venter efter den dag, får intet.`,
+    `Kampagnens sms’er tæller dage fra ${longDay(day)}: De, der stadig venter efter den dag, får intet.`,
   quietPastDay: (people, until, there, day) =>
     `De stille timer gælder for ${peopleWords(people)} indtil ${hereAndThere(until, there)}, men sms’erne tæller dage fra ${longDay(day)}.`,
   quietPastDayFix: 'Vælg en start, hvor ingen har stille timer.',

@@ -181,7 +181,7 @@ export const pauses: SaidTexts<'pauses'> = {
   diskFix: 'Frigør plads på disken, og fortsæt så.',
   internal: (detail) => `Der skete noget uventet.${after(detail)}`,
   internalFix: 'Fortsæt for at prøve igen.',
-  internalGoesOn: 'Den fortsætter af sig selv om få sekunder, da intet fra den var på vej.',
+  internalGoesOn: 'Kampagnen fortsætter af sig selv om få sekunder, da intet fra den var på vej.',
 };
 
 function after(more: string | null): string {

@@ -34,7 +34,7 @@ export const folder: SaidTexts<'folder'> = {
   teamFileAsksFix: 'Forbind den, eller opgiv den: Uden den mangler dens afmeldinger.',
   accountAsks: 'Denne konto fulgte med en fil, der blev åbnet.',
   accountAsksFix: 'Tryk først på “Brug den til at sende” i Tagline.',
-  campaignAsks: 'Den fulgte med en fil, der blev åbnet, og ingen har sagt, at den må fortsætte.',
+  campaignAsks: 'Kampagnen fulgte med en fil, der blev åbnet, og ingen har endnu ladet den fortsætte.',
   perhapsSent: {
     draft: (since) =>
       `Denne kladde er fra en tidligere kopi af dine data${lastUsed(since)}. Den, eller en kopi af den, kan være sendt siden.`,
@@ -55,16 +55,16 @@ export const folder: SaidTexts<'folder'> = {
     `Det, denne computer skriver ned uden for datamappen om, hvad der er sendt, kunne ikke skrives, så der sendes ikke mere. ${place(isFull)}`,
   markUnwrittenFix: (isFull) =>
     isFull ? 'Frigør plads på disken, og fortsæt så.' : 'Sørg for, at du må skrive dér, og fortsæt så.',
-  balanceUnread: 'Saldoen kan ikke læses nu, så saldoen siger intet om disse personer.',
+  balanceUnread: 'Saldoen kan ikke læses nu, så den hjælper ikke med disse personer.',
   balanceBeforeUnknown:
-    'Det vides ikke, hvad saldoen var, da denne kopi blev lavet, så saldoen siger intet om disse personer.',
+    'Det vides ikke, hvad saldoen var, da denne kopi blev lavet, så saldoen hjælper ikke med disse personer.',
   lost: (lost, expected) =>
     `Siden denne kopi blev lavet, er saldoen faldet med ${credits(lost)} kreditter.${cost(expected)} Andre kampagner og andre brugere af kontoen kan have brugt nogle af dem.`,
   gained: (gained) =>
-    `Siden denne kopi blev lavet, er saldoen steget med ${credits(gained)} kreditter: Nogen har fyldt den op, så saldoen siger intet om disse personer.`,
+    `Siden denne kopi blev lavet, er saldoen steget med ${credits(gained)} kreditter: Nogen har fyldt den op, så saldoen hjælper ikke med disse personer.`,
   lostNothing: (expected) =>
     `Siden denne kopi blev lavet, er saldoen ikke faldet.${cost(expected)} En opfyldning kan skjule, hvad der er sendt.`,
-  practiceBalance: 'Demoen har sin saldo i datamappen, så saldoen siger intet om disse personer.',
+  practiceBalance: 'Demoen har sin saldo i datamappen, så saldoen hjælper ikke med disse personer.',
 };
 
 function place(isFull: boolean): string {

@@ -42,7 +42,7 @@ export const messages: SaidTexts<'messages'> = {
     `Beskedens udgaver går efter en kolonne, der hedder ${quoted(column)}, men den findes ikke.`,
   versionsByTwo: (column, columns) =>
     `Beskedens udgaver går efter ${quoted(column)}, og ${columns} kolonner hedder det.`,
-  versionsColumnFix: 'Vælg den kolonne, der siger, hvem der får hvilken udgave.',
+  versionsColumnFix: 'Vælg den kolonne, der afgør, hvem der får hvilken udgave.',
   didYouMeanColumn: (columns) => `Mente du ${columns.map((column) => quoted(column)).join(' eller ')}?`,
   caseTwice: (value) => `${quotedValue(value)} står to gange i beskedens udgaver.`,
   caseTwiceFix: 'Lad den stå i én af dem, så alle får netop én udgave.',
@@ -109,11 +109,11 @@ export const messages: SaidTexts<'messages'> = {
   tooLongFix: 'Forkort beskeden eller cellen.',
   longTexts: (people, usual, most) =>
     `${peopleWords(people)} får en sms på mere end ${usual} dele; den længste fylder ${most}.`,
-  otherLetters: 'Den sendes med enklere tegn, end du skrev.',
+  otherLetters: 'Beskeden sendes med enklere tegn, end du skrev.',
   fewerParts: (parts, written) =>
-    `Den fylder ${counted(parts, 'sms-del', 'sms-dele')}, som skrevet ${written}.`,
-  asMany: 'Den fylder lige så meget.',
-  writtenUnicode: 'Som skrevet kræver den Unicode.',
+    `Beskeden fylder ${counted(parts, 'sms-del', 'sms-dele')}, som skrevet ${written}.`,
+  asMany: 'Beskeden fylder lige så meget.',
+  writtenUnicode: 'Som skrevet kræver beskeden Unicode.',
   writtenLost: (letters) => `Som skrevet kan tegn gå tabt: ${letters.join(', ')}.`,
   twoBlanks: 'Der er to mellemrum mellem ord.',
   blankBefore: (sign: string) => `Der er et mellemrum før ${quoted(sign)}.`,

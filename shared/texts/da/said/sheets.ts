@@ -106,8 +106,8 @@ export const sheets: SaidTexts<'sheets'> = {
   wideRow: (cells, most) => `En række har ${count(cells)} celler; højst ${count(most)} kan læses.`,
   charactersOfCell: (most) => `En celle har mere end ${count(most)} tegn.`,
   charactersOfRow: (most) => `En række har mere end ${count(most)} tegn.`,
-  farRow: (row) => `Arket siger, at det har en række ${row}.`,
-  farRowOfFile: (row) => `Filen siger, at den har en række ${count(row)}.`,
+  farRow: (row) => `Arket har ifølge filen en række ${row}.`,
+  farRowOfFile: (row) => `Ifølge filen selv har den en række ${count(row)}.`,
   repeatedRow: (times) => `En række med tekst er gentaget ${count(times)} gange; den er læst én gang.`,
   noSuchDelimiter: 'Skilletegnet kan ikke bruges.',
   noSuchEncoding: (label) => `Tegnkodningen ${label} er ukendt.`,
@@ -120,7 +120,7 @@ export const sheets: SaidTexts<'sheets'> = {
     `Nogle tegn i filen (${count(characters)}) kan ikke læses og vises som \ufffd.`,
   unreadableTextFix: 'Vælg en anden tegnkodning, eller gem filen igen som CSV UTF-8.',
   unsureEncoding: (taken, instead, other, words) =>
-    `Filen siger ikke, hvilken tegnkodning dens ord er i. Læst som ${encodingWords(encodings, taken)} er de ${instead.map(quoted).join(', ')}, som ${encodingWords(encodings, other)} ${words.map(quoted).join(', ')}.`,
+    `Det fremgår ikke af filen, hvilken tegnkodning dens ord er i. Læst som ${encodingWords(encodings, taken)} er de ${instead.map(quoted).join(', ')}, som ${encodingWords(encodings, other)} ${words.map(quoted).join(', ')}.`,
   chooseEncoding: 'Se på navnene, og vælg den tegnkodning, hvor de er læst rigtigt.',
   otherEncoding: 'Vælg en anden tegnkodning, hvis navne er læst forkert.',
   unsureDelimiter: (taken, other) =>
@@ -167,7 +167,8 @@ export const sheets: SaidTexts<'sheets'> = {
     `Nogle celler viser deres dag i en kalender, der er ukendt her, som den islamiske. De læses som ${isolated(shown)} og lignende.`,
   showsSigns: (shown) =>
     `Nogle celler viser deres tal med en anden skrifts ord eller tegn. De læses som ${isolated(shown)} og lignende.`,
-  showsFix: 'Giv cellerne et andet format, eller skriv dem som tekst, for at sende det, projektmappen viser.',
+  showsFix:
+    'Vil du sende det, projektmappen viser, så giv cellerne et andet format, eller skriv dem som tekst.',
 };
 
 function signOf(delimiter: string): string {
@@ -225,7 +226,7 @@ export const mapping: SaidTexts<'mapping'> = {
   asLastFile: 'Sat op som ved den sidste fil med disse kolonner.',
   tooManyTags: (most, more) =>
     `${most} kolonner kan bruges som flettefelter, dem med værdier først; ${more} mere kan tilføjes manuelt.`,
-  countryOfRows: (column) => `${quoted(column)} siger, hvilket land hver rækkes nummer er fra.`,
+  countryOfRows: (column) => `${quoted(column)} viser, hvilket land hver rækkes nummer er fra.`,
   exportOf: (program) => `Det er en eksport fra ${program}.`,
   exportOfUnsubscribed: (program) => `Det er en eksport fra ${program} (personer, der har afmeldt sig).`,
   exportOfCleaned: (program) => `Det er en eksport fra ${program} (adresser, der er ryddet ud).`,
@@ -237,14 +238,15 @@ export const mapping: SaidTexts<'mapping'> = {
   byNumbers: (column) => `${quoted(column)} er valgt som nummer, fordi kun den har numre.`,
   byDifference: (column, others) =>
     `${quoted(column)} blev valgt som nummer: ${others.map(quoted).join(', ')} har samme nummer i alle rækker.`,
-  otherwise: (columns) => `Er der ikke et mobilnummer i den, ledes der i ${listOf(columns.map(quoted))}.`,
+  otherwise: (columns) =>
+    `Er der ikke et mobilnummer i kolonnen, ledes der i ${listOf(columns.map(quoted))}.`,
   couldBe: (columns) => `${listOf(columns.map(quoted))} kunne også være nummeret.`,
   noNumbers: 'Ingen kolonne ligner numre. Vælg den, der har dem.',
   chooseNumber: (columns) => `Vælg nummeret: ${oneOfList(columns.map(quoted))} ligner det.`,
   otherHoldsAll: (source, missing) =>
     `${quoted(source)} har numre, og ${quoted(missing)} har ingen: Vælg “Nummer” i menuen under ${quoted(source)}.`,
   otherHoldsSome: (source, missing, people) =>
-    `Vælg “Brug ellers” i menuen under ${quoted(source)}: Det ville af de første rækker give ${peopleWords(people)} mere, som ikke har et nummer under ${quoted(missing)}.`,
+    `Vælg “Brug ellers” i menuen under ${quoted(source)}: Alene de første rækker giver så ${peopleWords(people)} mere, som ikke har et nummer under ${quoted(missing)}.`,
   otherCountries: (column) =>
     `${quoted(column)} nævner andre lande, men numre uden landekode læses alle som ét lands. Vælg kolonnen under “Land for hver række”, hvis det er numrenes land.`,
   writtenBlank: (cell, column, rows) =>

@@ -88,11 +88,11 @@ export const accounts: SaidTexts<'accounts'> = {
 };
 
 export const balances: SaidTexts<'balances'> = {
-  notRead: 'Das Guthaben wurde seit dieser Sendung nicht abgefragt, deshalb sagt es nichts über sie.',
-  beforeUnknown: 'Das Guthaben vor dieser Sendung ist nicht bekannt, deshalb sagt es nichts über sie.',
-  unreadable: 'Das Guthaben ließ sich nicht abfragen, deshalb sagt es nichts über diese Sendung.',
+  notRead: 'Das Guthaben wurde seit dieser Sendung nicht abgefragt, deshalb hilft es hier nicht weiter.',
+  beforeUnknown: 'Das Guthaben vor dieser Sendung ist nicht bekannt, deshalb hilft es hier nicht weiter.',
+  unreadable: 'Das Guthaben ließ sich nicht abfragen, deshalb hilft es bei dieser Sendung nicht weiter.',
   deletedSince:
-    'Eine Kampagne dieses Kontos wurde seither gelöscht, deshalb sagt das Guthaben nichts über diese Sendung.',
+    'Eine Kampagne dieses Kontos wurde seither gelöscht, deshalb hilft das Guthaben bei dieser Sendung nicht weiter.',
   since: {
     request: 'nach der Sendung',
     givenUp: 'nachdem die Sendung aufgegeben wurde',
@@ -112,9 +112,9 @@ export const balances: SaidTexts<'balances'> = {
   costs: (fall, credits) => `${fall}, diese Sendung sollte ${exactNumber(credits)} kosten`,
   exactly: (fall) => `${fall}, genau so viel, wie diese Sendung kosten sollte`,
   others: (fall, names, more, read) =>
-    `${fall}, aber das Ergebnis anderer Sendungen${names.length === 0 ? '' : ` von ${named(names, more)}`} ist nicht bekannt, oder sie waren auch unterwegs: Wessen Credits es waren, sagt das nicht. ${read}`,
+    `${fall}, aber das Ergebnis anderer Sendungen${names.length === 0 ? '' : ` von ${named(names, more)}`} ist nicht bekannt, oder sie waren auch unterwegs: Wessen Credits es waren, weiß niemand. ${read}`,
   toppedUp: (fall, read) =>
-    `${fall}: Jemand hat es aufgeladen, deshalb sagt es nichts über diese Sendung. ${read}`,
+    `${fall}: Jemand hat es aufgeladen, deshalb hilft es bei dieser Sendung nicht weiter. ${read}`,
   tooSoon: (fall, read) => `${fall}. ${read}`,
   notAccepted: (fall, read) => `Wahrscheinlich nicht angenommen: ${fall}. ${read}`,
   namedCost: (fall, credits, read) =>

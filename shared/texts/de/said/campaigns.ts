@@ -34,12 +34,12 @@ export const campaigns: SaidTexts<'campaigns'> = {
   otherRequests: 'Das sind nicht mehr die gezeigten Sendungen, deshalb wurde nichts entschieden.',
   otherRequestsFix: 'Sehen Sie sie sich noch einmal an.',
   notRefused: 'Diese Sendung ist nicht mehr abgelehnt.',
-  notThere: 'Sie sind nicht mehr in dieser Sendung.',
+  notThere: 'Diese Personen sind nicht mehr in dieser Sendung.',
   notPaused: 'Der Absender lässt sich nur ändern, solange die Kampagne angehalten ist.',
   otherSender: 'Der Absender ist nicht mehr der gezeigte, deshalb wurde nichts geändert.',
   otherSenderFix: 'Sehen Sie ihn sich noch einmal an.',
-  tooSmall: 'Eine einzelne Person lässt sich nicht halbieren.',
-  tooSmallFix: 'Nehmen Sie sie stattdessen heraus.',
+  tooSmall: 'Eine Sendung an eine einzige Person lässt sich nicht teilen.',
+  tooSmallFix: 'Nehmen Sie die Person stattdessen heraus.',
   sentSince:
     'Diese Sendung wurde noch einmal gesendet, seit Sie sie sich angesehen haben, deshalb wurde nichts entschieden.',
   sentSinceFix: 'Sehen Sie sich an, was diesmal beobachtet wurde.',
@@ -47,16 +47,16 @@ export const campaigns: SaidTexts<'campaigns'> = {
   started: (people, requests) => `Versand begonnen: ${inRequests(people, requests)}.`,
   scheduled: (people, requests) => `Geplant: ${inRequests(people, requests)}.`,
   startedAtItsTime: 'Zum geplanten Zeitpunkt gestartet.',
-  notStarted: (why) => `Sie konnte zu ihrem Zeitpunkt nicht starten: ${why}`,
+  notStarted: (why) => `Die Kampagne konnte zum geplanten Zeitpunkt nicht starten: ${why}`,
   timePassed: (seconds) =>
     `Der Zeitpunkt ist seit ${duration(seconds)} vorbei; Tagline konnte nicht starten.`,
-  notResumed: (why) => `Sie konnte zu ihrer Zeit nicht weitergehen: ${why}`,
+  notResumed: (why) => `Die Kampagne konnte zum geplanten Zeitpunkt nicht weitergehen: ${why}`,
   waitOver: (seconds) =>
     `Die Wartezeit ist seit ${duration(seconds)} vorbei; Tagline konnte nicht weitermachen.`,
   anyway: (until, there, reason) =>
     `Die Ruhezeiten halten bis zum ${hereAndThere(until, there)} niemanden zurück: ${quoted(reason)}`,
   offSchedule: 'Planung aufgehoben.',
-  cancelledBefore: 'Vor ihrem Zeitpunkt abgebrochen: Sie ist wieder ein Entwurf.',
+  cancelledBefore: 'Vor dem geplanten Zeitpunkt abgebrochen: Die Kampagne ist wieder ein Entwurf.',
   cancelled: 'Es wird nichts mehr gesendet.',
   resumed: 'Das Senden geht weiter.',
   finished: 'Alle Sendungen sind abgeschlossen.',
@@ -270,7 +270,7 @@ export const reviews: SaidTexts<'reviews'> = {
   misfit: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} eine Zelle, die nicht zu ${tag} passt, und ${pluralForm(people, 'bekommt', 'bekommen')} sie unverändert.`,
   elsewhere: (numbers, countries) =>
-    `${counted(numbers, 'Nummer ist vielleicht eine Mobilnummer', 'Nummern sind vielleicht Mobilnummern')} von ${countries.length === 0 ? 'einem anderen Land' : oneOfList(countries.map(regionName))}.`,
+    `${counted(numbers, 'Nummer ist vielleicht eine Mobilnummer', 'Nummern sind vielleicht Mobilnummern')} aus ${countries.length === 0 ? 'einem anderen Land' : oneOfList(countries.map(regionName))}.`,
   doubtful: (numbers) => `${counted(numbers, 'Nummer sieht', 'Nummern sehen')} zweifelhaft aus.`,
   doubtfulFix: () => 'Sehen Sie sie sich in der Liste an.',
   twoDays: (first, day) =>

@@ -198,7 +198,8 @@ export const pauses: SaidTexts<'pauses'> = {
   diskFix: 'Schaffen Sie Platz auf dem Datenträger und klicken Sie dann auf „Fortsetzen“.',
   internal: (detail) => `Es ist etwas Unerwartetes passiert.${after(detail)}`,
   internalFix: 'Setzen Sie die Kampagne fort, um es noch einmal zu versuchen.',
-  internalGoesOn: 'Sie geht in wenigen Sekunden von selbst weiter, denn nichts von ihr war unterwegs.',
+  internalGoesOn:
+    'Die Kampagne geht in wenigen Sekunden von selbst weiter, denn nichts von ihr war unterwegs.',
 };
 
 function after(more: string | null): string {

@@ -58,16 +58,18 @@ export const folder: SaidTexts<'folder'> = {
     isFull
       ? 'Schaffen Sie Platz auf dem Datenträger und klicken Sie dann auf „Fortsetzen“.'
       : 'Sorgen Sie dafür, dass Sie dort schreiben dürfen, und klicken Sie dann auf „Fortsetzen“.',
-  balanceUnread: 'Das Guthaben lässt sich gerade nicht abfragen, deshalb sagt es nichts über diese Personen.',
+  balanceUnread:
+    'Das Guthaben lässt sich gerade nicht abfragen, deshalb hilft es bei diesen Personen nicht weiter.',
   balanceBeforeUnknown:
-    'Wie hoch das Guthaben war, als diese Kopie entstand, ist nicht bekannt, deshalb sagt es nichts über diese Personen.',
+    'Wie hoch das Guthaben war, als diese Kopie entstand, ist nicht bekannt, deshalb hilft es bei diesen Personen nicht weiter.',
   lost: (lost, expected) =>
     `Seit diese Kopie entstand, ist das Guthaben um ${credits(lost)} Credits gesunken.${cost(expected)} Andere Kampagnen und andere Benutzer des Kontos können einen Teil davon verbraucht haben.`,
   gained: (gained) =>
-    `Seit diese Kopie entstand, ist das Guthaben um ${credits(gained)} Credits gestiegen: Jemand hat es aufgeladen, deshalb sagt es nichts über diese Personen.`,
+    `Seit diese Kopie entstand, ist das Guthaben um ${credits(gained)} Credits gestiegen: Jemand hat es aufgeladen, deshalb hilft es bei diesen Personen nicht weiter.`,
   lostNothing: (expected) =>
     `Seit diese Kopie entstand, ist das Guthaben nicht gesunken.${cost(expected)} Eine Aufladung kann verdecken, was gesendet wurde.`,
-  practiceBalance: 'Die Demo hat ihr Guthaben im Datenordner, deshalb sagt es nichts über diese Personen.',
+  practiceBalance:
+    'Die Demo hat ihr Guthaben im Datenordner, deshalb hilft es bei diesen Personen nicht weiter.',
 };
 
 function place(isFull: boolean): string {

@@ -54,7 +54,7 @@ export const messages: SaidTexts<'messages'> = {
     `Die Fassungen der Nachricht richten sich nach einer Spalte namens ${quoted(column)}, die es nicht gibt.`,
   versionsByTwo: (column, columns) =>
     `Die Fassungen der Nachricht richten sich nach ${quoted(column)}, und ${columns} Spalten heißen so.`,
-  versionsColumnFix: 'Wählen Sie die Spalte, die sagt, wer welche Fassung bekommt.',
+  versionsColumnFix: 'Wählen Sie die Spalte, die bestimmt, wer welche Fassung bekommt.',
   didYouMeanColumn: (columns) => `Meinten Sie ${columns.map((column) => quoted(column)).join(' oder ')}?`,
   caseTwice: (value) => `${quotedValue(value)} steht zweimal in den Fassungen der Nachricht.`,
   caseTwiceFix: 'Lassen Sie ihn nur in einer stehen, damit jede Person genau eine Fassung bekommt.',
@@ -123,11 +123,11 @@ export const messages: SaidTexts<'messages'> = {
   tooLongFix: 'Kürzen Sie die Nachricht oder die Zelle.',
   longTexts: (people, usual, most) =>
     `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} eine SMS von mehr als ${usual} Teilen; die längste hat ${most}.`,
-  otherLetters: 'Sie wird mit einfacheren Zeichen gesendet, als Sie geschrieben haben.',
+  otherLetters: 'Die Nachricht wird mit einfacheren Zeichen gesendet, als Sie geschrieben haben.',
   fewerParts: (parts, written) =>
-    `Sie braucht ${counted(parts, 'SMS-Teil', 'SMS-Teile')}, wie geschrieben ${written}.`,
-  asMany: 'Sie braucht ebenso viel.',
-  writtenUnicode: 'Wie geschrieben braucht sie Unicode.',
+    `Die Nachricht braucht ${counted(parts, 'SMS-Teil', 'SMS-Teile')}, wie geschrieben ${written}.`,
+  asMany: 'Die Nachricht braucht ebenso viele SMS-Teile.',
+  writtenUnicode: 'Wie geschrieben braucht die Nachricht Unicode.',
   writtenLost: (letters) => `Wie geschrieben können Zeichen verloren gehen: ${letters.join(', ')}.`,
   twoBlanks: 'Zwischen Wörtern stehen zwei Leerzeichen.',
   blankBefore: (sign: string) => `Vor ${quoted(sign)} steht ein Leerzeichen.`,
@@ -195,7 +195,7 @@ export const drafts: SaidTexts<'drafts'> = {
   startedFix: 'Kopieren Sie sie, um eine neue zu schreiben.',
   scheduled: 'Diese Kampagne startet von selbst, wie Sie sie geprüft haben.',
   scheduledFix: 'Wählen Sie zuerst „Zurück zum Entwurf“, ändern und prüfen Sie sie dann noch einmal.',
-  tooLong: 'Diese Texte sind zu lang, um alle auf einmal sortiert zu werden.',
+  tooLong: 'Diese Texte sind zu lang, um sie alle auf einmal zu sortieren.',
   tooLongFix:
     'Sortieren Sie nach einer anderen Spalte oder filtern Sie die Personen zuerst in eine kleinere Liste.',
 };

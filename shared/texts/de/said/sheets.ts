@@ -135,7 +135,7 @@ export const sheets: SaidTexts<'sheets'> = {
   unreadableTextFix:
     'Wählen Sie eine andere Zeichencodierung, oder speichern Sie die Datei neu als CSV UTF-8.',
   unsureEncoding: (taken, instead, other, words) =>
-    `Die Datei sagt nicht, in welcher Zeichencodierung ihre Wörter sind. Als ${encodingWords(encodings, taken)} gelesen sind es ${instead.map(quoted).join(', ')}, als ${encodingWords(encodings, other)} ${words.map(quoted).join(', ')}.`,
+    `Aus der Datei geht nicht hervor, in welcher Zeichencodierung ihre Wörter sind. Als ${encodingWords(encodings, taken)} gelesen sind es ${instead.map(quoted).join(', ')}, als ${encodingWords(encodings, other)} ${words.map(quoted).join(', ')}.`,
   chooseEncoding: 'Sehen Sie sich die Namen an, und wählen Sie die Zeichencodierung, in der sie stimmen.',
   otherEncoding: 'Wenn Namen falsch aussehen, wählen Sie eine andere Zeichencodierung.',
   unsureDelimiter: (taken, other) =>
@@ -250,7 +250,7 @@ export const mapping: SaidTexts<'mapping'> = {
   asLastFile: 'Eingerichtet wie für die letzte Datei mit diesen Spalten.',
   tooManyTags: (most, more) =>
     `${most} Spalten können Platzhalter sein, die mit Werten zuerst; ${more} weitere lassen sich von Hand hinzufügen.`,
-  countryOfRows: (column) => `${quoted(column)} sagt zu jeder Zeile, aus welchem Land die Nummer ist.`,
+  countryOfRows: (column) => `${quoted(column)} nennt zu jeder Zeile das Land der Nummer.`,
   exportOf: (program) => `Das ist ein Export aus ${program}.`,
   exportOfUnsubscribed: (program) =>
     `Das ist ein Export aus ${program} (Personen, die sich abgemeldet haben).`,

@@ -77,17 +77,17 @@ export const accounts = texts('said/accounts', {
     tokenForgotten: 'Save an API key in the account, then resume.',
     tokenReplaced: 'Resume to go on with it.',
     encoding: 'Resume to go on as you reviewed it; or cancel, and send a copy to the remaining people.',
-    answers: 'Press “Resume” to go on with what the account says now.',
+    answers: 'Press “Resume” to go on with the account as it is now.',
   },
 });
 
 /** What the balance suggests about a request of unknown outcome. */
 export const balances = texts('said/balances', {
-  notRead: 'The balance has not been read since this batch, so it says nothing about it.',
-  beforeUnknown: 'The balance before this batch is not known, so it says nothing about it.',
-  unreadable: 'The balance could not be read, so it says nothing about this batch.',
+  notRead: 'The balance has not been read since this batch, so it does not help here.',
+  beforeUnknown: 'The balance before this batch is not known, so it does not help here.',
+  unreadable: 'The balance could not be read, so it does not help with this batch.',
   deletedSince:
-    'A campaign of this account has been deleted since, so the balance says nothing about this batch.',
+    'A campaign of this account has been deleted since, so the balance does not help with this batch.',
   since: {
     request: 'the batch',
     givenUp: 'the batch was given up',
@@ -109,13 +109,13 @@ export const balances = texts('said/balances', {
   costs: (fall: string, credits: number) => `${fall}, this batch should cost ${exactNumber(credits)}`,
   exactly: (fall: string) => `${fall}, exactly what this batch should cost`,
   others: (fall: string, names: readonly string[], more: number, read: string) =>
-    `${fall}, but the outcome of other batches${names.length === 0 ? '' : ` of ${named(names, more)}`} is not known, or they were on their way too: it does not say whose credits they were. ${read}`,
+    `${fall}, but the outcome of other batches${names.length === 0 ? '' : ` of ${named(names, more)}`} is not known, or they were on their way too: nobody can tell whose credits they were. ${read}`,
   toppedUp: (fall: string, read: string) =>
-    `${fall}: somebody topped it up, so it says nothing about this batch. ${read}`,
+    `${fall}: somebody topped it up, so it does not help with this batch. ${read}`,
   tooSoon: (fall: string, read: string) => `${fall}. ${read}`,
   notAccepted: (fall: string, read: string) => `Probably not accepted: ${lowered(fall)}. ${read}`,
   namedCost: (fall: string, credits: number, read: string) =>
-    `${fall}, but the service’s own answer says that it took ${exactNumber(credits)} for it. ${read}`,
+    `${fall}, but according to its own answer the service took ${exactNumber(credits)} for this batch. ${read}`,
   noCost: (fall: string, read: string) =>
     `${fall}, and what this batch should cost is not known yet. ${read}`,
   accepted: (fall: string, read: string) => `Probably accepted: ${lowered(fall)}. ${read}`,

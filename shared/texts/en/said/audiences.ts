@@ -41,10 +41,10 @@ export const audiences = texts('said/audiences', {
   noRow: 'This row is no longer there.',
   noColumn: 'There is no such column.',
   notSendable: 'You cannot choose this row: it has no usable number or text.',
-  notSendableFix: 'Look at its notes to see why.',
+  notSendableFix: 'Look at the row’s notes to see why.',
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
-  noRowColumn: 'The file does not say which rows it fixes.',
+  noRowColumn: 'The file does not show which rows it fixes.',
   noRowColumnFix: (column: string) =>
     `Keep the column ${quoted(column)} as it was exported, or make a list of its own.`,
   tooManyCorrected: (most: number) => `You can put back at most ${count(most)} rows at once.`,
@@ -59,7 +59,7 @@ export const audiences = texts('said/audiences', {
   columnNotInFile: 'A chosen column is not in this file.',
   columnNotInList: 'This list has no such column.',
   chooseColumns: 'Choose the columns again.',
-  manyDays: (most: number) => `These rows are on more than ${count(most)} days.`,
+  manyDays: (most: number) => `These rows are spread over more than ${count(most)} days.`,
   manyDaysFix: 'Make a list of fewer days first, with “Filter or combine…”.',
   otherDays: 'The days of these rows are no longer those that were shown.',
   otherDaysFix: 'Look at them again, then make the drafts.',
@@ -70,7 +70,7 @@ export const audiences = texts('said/audiences', {
   nobodyChosenFix: 'Include some of them again, or select other rows.',
   madeBefore: (name: string) => `Tagline has already made this list: ${quoted(name)}.`,
   draftMadeBefore: (name: string) => `There is already a draft to these people: ${quoted(name)}.`,
-  madeBeforeFix: 'Open it, or delete it first.',
+  madeBeforeFix: 'Open the draft, or delete it first.',
   changed: 'A list changed while Tagline made another one from it.',
   changedFix: 'Try again.',
   tooLarge: 'Together these lists have more rows than one list can hold.',
@@ -146,7 +146,7 @@ export const numbers = texts('said/numbers', {
     fraction: 'This is a number with decimals.',
     date: 'This is a date.',
     identity: 'This is an identity number.',
-    unclear: 'This is not one number, nor several with one kind of sign between them.',
+    unclear: 'This is neither one number nor several numbers separated by the same sign.',
     erased: 'The person who was here was erased.',
     'no-country': 'The number names no country.',
     'too-short': 'The number is too short.',
@@ -199,7 +199,7 @@ export const numbers = texts('said/numbers', {
   insteadOfLandline: (column: string, insteadOf: string) =>
     `Taken from ${quoted(column)}; the landline in ${quoted(insteadOf)} was not used.`,
   byLabel: (column: string, insteadOf: string) =>
-    `Taken from ${quoted(column)}, as its label says; the number in ${quoted(insteadOf)} was not used.`,
+    `Taken from ${quoted(column)}, because of its name; the number in ${quoted(insteadOf)} was not used.`,
   noMobile: (column: string, insteadOf: string) =>
     `Taken from ${quoted(column)}, since ${quoted(insteadOf)} holds no mobile number.`,
 });

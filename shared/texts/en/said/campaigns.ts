@@ -32,26 +32,28 @@ export const campaigns = texts('said/campaigns', {
   otherRequests: 'These are no longer the batches that were shown, so nothing was decided.',
   otherRequestsFix: 'Look at them again.',
   notRefused: 'This batch is not refused any more.',
-  notThere: 'They are not in this batch any more.',
+  notThere: 'These people are not in this batch any more.',
   notPaused: 'You can change the sender only while the campaign is paused.',
   otherSender: 'The sender is no longer the one that was shown, so nothing was changed.',
   otherSenderFix: 'Look at it again.',
-  tooSmall: 'One person cannot be halved.',
-  tooSmallFix: 'Take them out instead.',
+  tooSmall: 'A batch of one person cannot be split.',
+  tooSmallFix: 'Take the person out instead.',
   sentSince: 'This batch has been sent once more since you looked at it, so nothing was decided.',
   sentSinceFix: 'Look at what was observed this time.',
 
   started: (people: number, requests: number) => `Sending began: ${inRequests(people, requests)}.`,
   scheduled: (people: number, requests: number) => `Scheduled: ${inRequests(people, requests)}.`,
   startedAtItsTime: 'Started at its time.',
-  notStarted: (why: string) => `It could not start at its time: ${why}`,
-  timePassed: (seconds: number) => `It was due ${duration(seconds)} ago, but Tagline could not start it.`,
-  notResumed: (why: string) => `It could not go on at its time: ${why}`,
-  waitOver: (seconds: number) => `It was due to go on ${duration(seconds)} ago, but Tagline could not.`,
+  notStarted: (why: string) => `The campaign could not start at its time: ${why}`,
+  timePassed: (seconds: number) =>
+    `The campaign was due ${duration(seconds)} ago, but Tagline could not start it.`,
+  notResumed: (why: string) => `The campaign could not go on at its time: ${why}`,
+  waitOver: (seconds: number) =>
+    `The campaign was due to go on ${duration(seconds)} ago, but Tagline could not.`,
   anyway: (until: number, there: string, reason: string) =>
     `Quiet hours are ignored until ${hereAndThere(until, there)}: ${quoted(reason)}`,
   offSchedule: 'Taken off the schedule.',
-  cancelledBefore: 'Cancelled before its time: it is a draft again.',
+  cancelledBefore: 'Cancelled before its time: the campaign is a draft again.',
   cancelled: 'Nothing more will be sent.',
   resumed: 'Sending goes on.',
   finished: 'Every batch is done.',
@@ -183,7 +185,7 @@ export const starts = texts('said/starts', {
       : `The list has changed since you reviewed it: ${count(expected)} people then, ${count(present)} now.`,
   otherPeopleFix: 'Review it again, then start.',
   closing: 'Tagline is closing, so nothing is started.',
-  tooLate: 'Its time has passed.',
+  tooLate: 'The scheduled time has passed.',
   startedAlready: 'This campaign has been started already.',
   startedAlreadyFix: 'Copy it to send it once more.',
   numberTwice: 'A number is in this list twice, so nothing was started.',
@@ -235,13 +237,13 @@ export const reviews = texts('said/reviews', {
   quietAll: (people: number, time: string, isNow: boolean) =>
     `${isNow ? 'It is' : 'It will be'} ${time} for ${pluralForm(people, '', 'all ')}${peopleWords(people)}.`,
   quietWaits: (until: number, there: string) =>
-    `They wait until ${hereAndThere(until, there)}. It then goes on by itself.`,
+    `They wait until ${hereAndThere(until, there)}. The campaign then goes on by itself.`,
   quietAsks: (until: number, there: string) =>
     `They wait until ${hereAndThere(until, there)}; you are asked then.`,
   quietCanary: (people: number) =>
     `Everybody has quiet hours now, also the ${peopleWords(people)} who ${pluralForm(people, 'goes', 'go')} first.`,
   quietLater: (end: number, begins: number, there: string) =>
-    `It should end ${dayAndTime(end)}, and quiet hours begin ${hereAndThere(begins, there)}.`,
+    `The campaign should end ${dayAndTime(end)}, and quiet hours begin ${hereAndThere(begins, there)}.`,
   lossAccepted: (people: number) =>
     `${counted(people, 'text goes', 'texts go')} out although characters may be lost, as you chose.`,
   mixedUnicode: 'Batches that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
@@ -275,15 +277,15 @@ export const reviews = texts('said/reviews', {
   fixedDay: (tag: string) => `${tag} holds words of another day, kept from an earlier campaign.`,
   fixedDayFix: 'Take the tag out, or import the list again so that they are worked out again.',
   dayPassed: (day: string) =>
-    `This was reviewed for ${longDay(day)}, and the texts count days from the day they go.`,
+    `The review was for ${longDay(day)}, and the texts count days from the day they are sent.`,
   dayPassedFix: 'Read the review again: its texts are of today.',
   overBefore: 'The deadline of this campaign is before its start.',
   overBeforeFix: 'Choose a later one, or none.',
   endsAfter: (end: number, notAfter: number) =>
-    `It should end ${dayAndTime(end)}, after its deadline ${dayAndTime(notAfter)}. People still waiting then get nothing until you decide.`,
-  predictedEnd: (end: number) => `It should end ${dayAndTime(end)}.`,
+    `The campaign should end ${dayAndTime(end)}, after its deadline ${dayAndTime(notAfter)}. People still waiting then get nothing until you decide.`,
+  predictedEnd: (end: number) => `The campaign should end ${dayAndTime(end)}.`,
   dayOver: (day: string) =>
-    `Its texts count days from ${longDay(day)}: people still waiting after that day get nothing.`,
+    `The texts count days from ${longDay(day)}: people still waiting after that day get nothing.`,
   quietPastDay: (people: number, until: number, there: string, day: string) =>
     `Quiet hours hold ${peopleWords(people)} until ${hereAndThere(until, there)}, but the texts count days from ${longDay(day)}.`,
   quietPastDayFix: 'Choose a start when nobody has quiet hours.',

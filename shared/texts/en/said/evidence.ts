@@ -181,7 +181,7 @@ export const pauses = texts('said/pauses', {
     `The texts of this campaign count days from ${longDay(day)}, and today they would be wrong.`,
   otherDayFix:
     'Cancel the campaign, and send to the remaining people: their texts then count from the new day.',
-  overdue: 'Its wait ended while Tagline could not go on.',
+  overdue: 'The wait ended while Tagline could not go on.',
   otherComputer: 'This campaign was started on another computer, which may still be sending it.',
   otherComputerFix: 'Make sure that Tagline is closed there, then choose how this data folder came here.',
   olderCopy:
@@ -194,7 +194,7 @@ export const pauses = texts('said/pauses', {
   diskFix: 'Make room on the disk, then resume.',
   internal: (detail: string | null) => `Something unexpected happened.${after(detail)}`,
   internalFix: 'Resume to try again.',
-  internalGoesOn: 'It goes on by itself in a few seconds, as nothing of it was on its way.',
+  internalGoesOn: 'The campaign goes on by itself in a few seconds, as nothing of it was on its way.',
 });
 
 function after(more: string | null): string {

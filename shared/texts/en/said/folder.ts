@@ -32,7 +32,7 @@ export const folder = texts('said/folder', {
   teamFileAsksFix: 'Connect it, or give it up: without it, its opt-outs are missing.',
   accountAsks: 'This account came with a file that was opened.',
   accountAsksFix: 'In Tagline, press “Use it for sending” first.',
-  campaignAsks: 'It came with a file that was opened, and nobody has let it continue yet.',
+  campaignAsks: 'The campaign came with a file that was opened, and nobody has let it continue yet.',
   perhapsSent: {
     draft: (since: number | null) =>
       `This draft is from an earlier copy of your data${lastUsed(since)}. It, or a copy of it, may have been sent since.`,
@@ -53,16 +53,17 @@ export const folder = texts('said/folder', {
     `This computer’s record of what was sent could not be written, so nothing more is sent. ${isFull ? 'The disk is full.' : 'That place cannot be written to.'}`,
   markUnwrittenFix: (isFull: boolean) =>
     isFull ? 'Make room on the disk, then resume.' : 'Make sure that you may write there, then resume.',
-  balanceUnread: 'The balance cannot be read now, so it says nothing about these people.',
+  balanceUnread: 'The balance cannot be read now, so it does not help with these people.',
   balanceBeforeUnknown:
-    'What the balance was when this copy was made is not known, so it says nothing about these people.',
+    'What the balance was when this copy was made is not known, so the balance does not help with these people.',
   lost: (lost: number, expected: number | null) =>
     `Since this copy was made the balance fell by ${credits(lost)} credits.${cost(expected)} Other campaigns and other users of the account may have taken some of them.`,
   gained: (gained: number) =>
-    `Since this copy was made the balance rose by ${credits(gained)} credits: somebody topped it up, so the balance says nothing about these people.`,
+    `Since this copy was made the balance rose by ${credits(gained)} credits: somebody topped it up, so the balance does not help with these people.`,
   lostNothing: (expected: number | null) =>
     `Since this copy was made the balance has not fallen.${cost(expected)} A top-up may hide what was sent.`,
-  practiceBalance: 'Demo keeps its balance in the data folder, so it says nothing about these people.',
+  practiceBalance:
+    'The demo keeps its balance in the data folder, so the balance does not help with these people.',
 });
 
 function lastUsed(at: number | null): string {

@@ -54,7 +54,7 @@ export const messages = texts('said/messages', {
     `The versions of the message go by a column called ${quoted(column)}, which is not there.`,
   versionsByTwo: (column: string, columns: number) =>
     `The versions of the message go by ${quoted(column)}, and ${columns} columns have that name.`,
-  versionsColumnFix: 'Choose the column that says who gets which version.',
+  versionsColumnFix: 'Choose the column that decides who gets which version.',
   didYouMeanColumn: (columns: readonly string[]) =>
     `Did you mean ${columns.map((column) => quoted(column)).join(' or ')}?`,
   caseTwice: (value: string) => `${quotedValue(value)} is there twice in the versions of the message.`,
@@ -123,11 +123,11 @@ export const messages = texts('said/messages', {
   tooLongFix: 'Shorten the message or the cell.',
   longTexts: (people: number, usual: number, most: number) =>
     `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} a text of more than ${usual} parts; the longest has ${most}.`,
-  otherLetters: 'It is sent in simpler characters than you wrote.',
+  otherLetters: 'The text is sent in simpler characters than you wrote.',
   fewerParts: (parts: number, written: number) =>
-    `It takes ${counted(parts, 'part', 'parts')}, as written ${written}.`,
-  asMany: 'It takes as many parts.',
-  writtenUnicode: 'As written it needs Unicode.',
+    `The text takes ${counted(parts, 'part', 'parts')}, as written ${written}.`,
+  asMany: 'The text takes as many parts.',
+  writtenUnicode: 'As written, the text needs Unicode.',
   writtenLost: (letters: readonly string[]) => `As written, characters may be lost: ${letters.join(', ')}.`,
   twoBlanks: 'There are two spaces between words.',
   blankBefore: (sign: string) => `There is a space before the ${quoted(sign)}.`,
@@ -158,7 +158,7 @@ export const messages = texts('said/messages', {
     longNumber: (most: number, digits: number) =>
       `A number may have at most ${most} digits; this has ${digits}.`,
     longName: (most: number, letters: number) =>
-      `A name may have at most ${most} letters and digits; this has ${letters}.`,
+      `A name may have at most ${most} letters and digits; this name has ${letters}.`,
     onlyDigits: 'A number is written with digits only, without the +.',
     noSpaces: 'A sender cannot contain spaces.',
     odd: (sign: string) =>

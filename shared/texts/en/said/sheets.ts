@@ -106,8 +106,8 @@ export const sheets = texts('said/sheets', {
     `A row has ${count(cells)} cells; at most ${count(most)} can be read.`,
   charactersOfCell: (most: number) => `A cell holds more than ${count(most)} characters.`,
   charactersOfRow: (most: number) => `A row holds more than ${count(most)} characters.`,
-  farRow: (row: number) => `The worksheet claims to have a row ${row}.`,
-  farRowOfFile: (row: number) => `The file claims to have a row ${count(row)}.`,
+  farRow: (row: number) => `According to the file, the worksheet has a row ${row}.`,
+  farRowOfFile: (row: number) => `According to the file, it has a row ${count(row)}.`,
   repeatedRow: (times: number) => `A row with text is repeated ${count(times)} times; it was read once.`,
   noSuchDelimiter: 'This delimiter cannot be used.',
   noSuchEncoding: (label: string) => `Text encoding ${label} is not known.`,
@@ -124,7 +124,7 @@ export const sheets = texts('said/sheets', {
     other: EncodingShown,
     words: readonly string[],
   ) =>
-    `The file does not say in which encoding its words are. Read as ${encodingWords(encodings, taken)} they are ${instead.map(quoted).join(', ')}, as ${encodingWords(encodings, other)} ${words.map(quoted).join(', ')}.`,
+    `The file does not name the encoding of its words. Read as ${encodingWords(encodings, taken)} they are ${instead.map(quoted).join(', ')}, as ${encodingWords(encodings, other)} ${words.map(quoted).join(', ')}.`,
   chooseEncoding: 'Look at the names, and choose the encoding in which they read right.',
   otherEncoding: 'If names read wrong, choose another encoding.',
   unsureDelimiter: (taken: string, other: string) =>
@@ -210,7 +210,7 @@ export const fileKinds = texts('said/fileKinds', {
   program: 'a program',
   lotus: 'a Lotus 1-2-3 workbook',
   openDocument: 'an OpenDocument file but no spreadsheet',
-  webArchive: 'a web archive (MHTML), whatever its name says',
+  webArchive: 'a web archive (MHTML), whatever its name suggests',
   email: 'an e-mail message',
   ldif: 'an LDIF address book',
   calendar: 'a calendar',
@@ -235,7 +235,7 @@ export const mapping = texts('said/mapping', {
   asLastFile: 'Set up as for the last file with these columns.',
   tooManyTags: (most: number, more: number) =>
     `${most} columns can be used as tags, those with values first; ${more} more can be added by hand.`,
-  countryOfRows: (column: string) => `${quoted(column)} says the country of each row’s number.`,
+  countryOfRows: (column: string) => `${quoted(column)} names the country of each row’s number.`,
   exportOf: (program: string) => `This is an export of ${program}.`,
   exportOfUnsubscribed: (program: string) => `This is an export of ${program} (people who unsubscribed).`,
   exportOfCleaned: (program: string) => `This is an export of ${program} (addresses that were cleaned).`,
@@ -248,7 +248,7 @@ export const mapping = texts('said/mapping', {
   byDifference: (column: string, others: readonly string[]) =>
     `${quoted(column)} was taken as the number: in every row ${others.map(quoted).join(', ')} ${others.length === 1 ? 'holds' : 'hold'} the same number.`,
   otherwise: (columns: readonly string[]) =>
-    `Where it holds no mobile number, one is looked for in ${columns.map(quoted).join(', ')}.`,
+    `If the column holds no mobile number, Tagline looks for one in ${columns.map(quoted).join(', ')}.`,
   couldBe: (columns: readonly string[]) => `${columns.map(quoted).join(', ')} could be the number too.`,
   noNumbers: 'No column looks like numbers. Choose the one that holds them.',
   chooseNumber: (columns: readonly string[]) =>

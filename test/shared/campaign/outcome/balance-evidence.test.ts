@@ -77,7 +77,7 @@ test('a request whose own answer named its cost is never called not accepted', (
   for (const change of [{ after: 1000 }, { after: 1000, expected: null }, { after: 999.6 }]) {
     const { lean, sentence } = told({ ...facts, ...change, named: 410 });
     assert.equal(lean, 'unclear');
-    assert.match(sentence, /the service’s own answer says that it took 410 for it\. Read/);
+    assert.match(sentence, /according to its own answer the service took 410 for this batch\. Read/);
   }
   assert.equal(weighBalance({ ...facts, named: 410 }).lean, 'probably-accepted');
 });

@@ -59,11 +59,11 @@ test('of several countries those that would get nothing are counted', () => {
 
 test('no warning promises a morning on which texts that say tomorrow do not go', () => {
   const lost =
-    'Its texts count days from Friday, 27 November 2026: people still waiting after that day get nothing.';
+    'The texts count days from Friday, 27 November 2026: people still waiting after that day get nothing.';
   assert.deepEqual(warned({ now: evening }), [lost]);
   const late = { now: evening - hour - 60_000, seconds: 3600 };
   assert.deepEqual(warned(late), [lost]);
-  const waits = /^They wait until .*. It then goes on by itself\.$/;
+  const waits = /^They wait until .*. The campaign then goes on by itself\.$/;
   assert.match(String(warned({ ...late, message: 'Your visit' })), waits);
   assert.match(String(warned({ now: evening - 20 * hour })), waits);
 });
@@ -78,7 +78,7 @@ test('an hour is said with whose clock shows it', () => {
   const [warning] = warningsFor({ now: at, message: 'Your visit' }, [[other, 3]]);
   assert.match(
     spoken(warning!.fix)!,
-    /^They wait until .* \d\d:\d\d here, 08:00 for them\. It then goes on by itself\.$/,
+    /^They wait until .* \d\d:\d\d here, 08:00 for them\. The campaign then goes on by itself\.$/,
   );
 });
 
@@ -88,7 +88,7 @@ test('a canary that would go now in quiet hours is warned of, although the start
   assert.equal(spoken(warning?.message), 'Everybody has quiet hours now, also the 3 people who go first.');
   assert.match(
     spoken(warning?.fix) ?? '',
-    /^They wait until 28 Nov.* 08:00 here and for them\. It then goes on by itself/,
+    /^They wait until 28 Nov.* 08:00 here and for them\. The campaign then goes on by itself/,
   );
   assert.deepEqual([warning?.stopsCommand, others], [true, []]);
   assert.match(

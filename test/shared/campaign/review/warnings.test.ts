@@ -126,7 +126,7 @@ test('a sending of texts that say tomorrow that would last beyond its day is sai
   const today = { ...draft, message: 'Your visit is {Visit:relative}' };
   const midnight = new Date(2026, 3, 2).getTime();
   const [late, ...others] = warned({ draft: today, now: midnight - 30_000 });
-  assert.match(spoken(late?.fix) ?? '', /^Its texts count days from .*1 April.* get nothing\.$/);
+  assert.match(spoken(late?.fix) ?? '', /^The texts count days from .*1 April.* get nothing\.$/);
   assert.deepEqual([...others, ...warned({ draft: today }), ...warned({ now: midnight - 30_000 })], []);
 });
 
