@@ -88,6 +88,7 @@ serve<ImportContract>(({ databasePath }, main) => {
       'audience.remove': long(audiences.answers['audience.remove']),
       'audience.eraseMention': long(audiences.answers['audience.eraseMention']),
       'audience.endSteps': long(audiences.answers['audience.endSteps']),
+      'audience.judgeAgain': long(audiences.answers['audience.judgeAgain']),
       'audience.erasePerson': long(audiences.answers['audience.erasePerson']),
       'folder.write': (file) => writeFolderFile(database, file),
       'optOut.add': long(optOuts['optOut.add']),

@@ -91,8 +91,8 @@ function WindowMain() {
 }
 
 function asksSomething(status: FolderStatus): boolean {
-  const { isFileWaiting, wasTakenBack, hold, unread, opened, unfinished } = status;
-  const isWhole = unread === null && opened.length === 0 && unfinished.length === 0;
+  const { isFileWaiting, wasTakenBack, hold, unread, opened, unfinished, judgedAgain } = status;
+  const isWhole = [opened, unfinished, judgedAgain].every(({ length }) => length === 0) && unread === null;
   return isFileWaiting || wasTakenBack || hold !== null || !isWhole;
 }
 

@@ -24,6 +24,7 @@ import {
   readLayout,
   renameAudience,
 } from './records/audience-list.ts';
+import { listsToJudge } from './records/judged-lists.ts';
 import type { Watch } from './worker/sheet-rows.ts';
 
 const limits = { running: 2, waiting: 8 };
@@ -53,6 +54,15 @@ function endingLists({ database, unfinished, emit }: Context, askToWrite: Ask<Wr
       return ended;
     },
   });
+  const judging = unfinished.untilDone('judging', {
+    remaining: () => listsToJudge(database),
+    async act(audienceId: AudienceId) {
+      const judged = await askToWrite('audience.judgeAgain', { audienceId });
+      emit({ type: 'changed', what: 'audiences' });
+      emit({ type: 'changed', what: 'folder' });
+      return judged;
+    },
+  });
   const end = (...audienceIds: readonly AudienceId[]): void => {
     for (const one of audienceIds) hidden.add(one);
     void lists.wake();
@@ -60,7 +70,10 @@ function endingLists({ database, unfinished, emit }: Context, askToWrite: Ask<Wr
   return {
     removeLater: (audienceId: AudienceId) => end(audienceId),
     /** Call it while no list is being made. */
-    endUnfinished: () => end(...hiddenLists(database)),
+    endUnfinished(): void {
+      end(...hiddenLists(database));
+      void judging.wake();
+    },
   };
 }
 
@@ -196,7 +209,7 @@ export function createAudienceHandlers(
       if (!removed.ok) removeLater(audienceId);
       return removed;
     },
-    /** Ends builds of lists, and edits of steps, that were interrupted. */
+    /** Ends builds of lists and steps that were interrupted, and judges again what an earlier judge judged. */
     endUnfinished,
   };
 }

@@ -4,6 +4,7 @@ import { eraseWord, isEraseWord } from '../../shared/folder/erase-words.ts';
 import type { FolderReading, FolderStatus, OpenedKind, Unread } from '../../shared/folder/folder.ts';
 import { failure, ok, type Result, wrongInput } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
+import { forgetDifferences, readJudgedAgain } from '../audiences/records/judged-lists.ts';
 import type { Context } from '../context.ts';
 import { forgetUnread } from '../copies/folder-row.ts';
 import { stateIn } from '../store/delivery-state-sql.ts';
@@ -46,6 +47,7 @@ export function createFolderHandlers(
       unread: typeof unread === 'string' ? (JSON.parse(unread) as Unread) : null,
       opened: opened.items(),
       unfinished: unfinished.all(),
+      judgedAgain: readJudgedAgain(database),
       campaigns: Number(campaigns),
       people: Number(people),
     };
@@ -65,6 +67,10 @@ export function createFolderHandlers(
     },
     async 'folder.unreadSeen'() {
       await whenFree(database, () => forgetUnread(database));
+      return ok(status());
+    },
+    async 'folder.judgedAgainSeen'({ audienceIds }) {
+      await whenFree(database, () => forgetDifferences(database, audienceIds));
       return ok(status());
     },
     async 'folder.notSent'({ kind, id }) {

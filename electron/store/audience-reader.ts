@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { OF_SEVERAL } from '../../shared/audience/audience-row.ts';
+import { JUDGE_VERSION } from '../../shared/audience/judge.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import type { Mapping } from '../../shared/sheet/sheet.ts';
@@ -58,12 +59,15 @@ export function readHead(database: DatabaseSync, id: AudienceId): Result<Audienc
 }
 
 /**
- * True while rows are being judged after a step was made, undone or redone, or after that was interrupted: some rows
- * are as before the step.
+ * True while rows are being judged after a step was made, undone or redone, or judged again, also if that was interrupted: some
+ * rows are as before.
  */
 export function isHalfChanged(database: DatabaseSync, id: number): boolean {
-  const moving = database.prepare('SELECT 1 FROM audience_step WHERE audience_id = ? AND undone IN (2, 3)');
-  return moving.get(id) !== undefined;
+  const judging = database.prepare(
+    `SELECT 1 FROM audience_step WHERE audience_id = ?1 AND undone IN (2, 3)
+     UNION ALL SELECT 1 FROM audience WHERE id = ?1 AND judge_version <> ?2`,
+  );
+  return judging.get(id, JUDGE_VERSION) !== undefined;
 }
 
 /** Fails with a message if the list is deleted before or meanwhile. */

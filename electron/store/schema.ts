@@ -38,6 +38,10 @@ export const schemaSteps: readonly string[] = [
     ready INTEGER NOT NULL DEFAULT 0,
     -- 1 within a transaction that judges its rows, which makes one revision.
     judging INTEGER NOT NULL DEFAULT 0,
+    -- The JUDGE_VERSION by which its rows were judged: those of an earlier one are judged again.
+    judge_version INTEGER NOT NULL DEFAULT 0,
+    -- What differed when they were judged again (JSON), until a person has seen it.
+    differences TEXT,
     -- Goes up with every change of rows, so that what was reviewed can be compared with what is there now.
     revision INTEGER NOT NULL DEFAULT 0
   ) STRICT;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { JudgedAgain } from '../../shared/audience/differences.ts';
 import type { FolderStatus } from '../../shared/folder/folder.ts';
-import { folderWords, openedWords } from '../../shared/folder/folder-words.ts';
+import { folderWords, judgedAgainWords, openedWords } from '../../shared/folder/folder-words.ts';
 import { spoken } from '../../shared/language/spoken.ts';
 import { folder } from '../../shared/texts/en/settings.ts';
 import { Button } from '../components/buttons/button.tsx';
@@ -19,8 +20,33 @@ export function FolderBanner({ status }: { readonly status: FolderStatus }) {
           {spoken(message)} {spoken(fix)} {folder.unfinished.again}
         </Banner>
       ))}
+      <JudgedAgainBanner lists={status.judgedAgain} />
       <FolderState status={status} />
     </div>
+  );
+}
+
+/** Tells what differs in lists since they were judged again. */
+function JudgedAgainBanner({ lists }: { readonly lists: readonly JudgedAgain[] }) {
+  const { isBusy, act } = useAct();
+  if (lists.length === 0) return null;
+  const audienceIds = lists.map(({ audienceId }) => audienceId);
+  return (
+    <Banner
+      tone="warning"
+      live
+      title={folder.judgedAgain.title}
+      actions={
+        <Button isPending={isBusy} onPress={() => void act('folder.judgedAgainSeen', { audienceIds })}>
+          {folder.unread.understood}
+        </Button>
+      }
+    >
+      {folder.judgedAgain.about}
+      {lists.map((list) => (
+        <div key={list.audienceId}>{judgedAgainWords(list)}</div>
+      ))}
+    </Banner>
   );
 }
 

@@ -20,6 +20,7 @@ const readAs = {
   'folder.allow': 'folder.status',
   'folder.settle': 'folder.status',
   'folder.unreadSeen': 'folder.status',
+  'folder.judgedAgainSeen': 'folder.status',
   'practice.clear': 'practice.status',
 } as const satisfies { readonly [K in Operation]?: ReadAs<Operations[K]['out']> };
 

@@ -12,6 +12,9 @@ import {
 import { type JoinedText, joinedText, writtenOver } from './joined-text.ts';
 import type { ListRule, NumberDecision, RowFacts, Span } from './row-facts.ts';
 
+/** Goes up with every change of what is concluded from the same facts: each list is then judged again at the next start. */
+export const JUDGE_VERSION = 1;
+
 export interface Judged {
   /** By index of the row. */
   readonly statuses: readonly number[];

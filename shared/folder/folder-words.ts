@@ -1,6 +1,9 @@
 import { assertNever } from '../assert-never.ts';
+import { DIFFERENCES, type JudgedAgain } from '../audience/differences.ts';
 import { momentWithin } from '../format/format-time.ts';
+import { count, quoted } from '../format/wording.ts';
 import { spoken } from '../language/spoken.ts';
+import { recipients } from '../texts/en/recipients.ts';
 import { folder as texts } from '../texts/en/settings.ts';
 import {
   type FolderReading,
@@ -86,8 +89,22 @@ export function unreadWords({ left: unreadRows }: Unread): string[] {
   );
 }
 
+/** `“Customers”: Duplicate (2), Recipient (1)`. */
+export function judgedAgainWords({ name, differences }: JudgedAgain): string {
+  const { judgedAgain } = texts;
+  const labels = {
+    ...recipients.states,
+    ...{ recipient: judgedAgain.recipient, 'same-status': judgedAgain.sameStatus },
+  };
+  const states = DIFFERENCES.flatMap((one) => {
+    const rows = differences[one] ?? 0;
+    return rows === 0 ? [] : [`${labels[one]} (${count(rows)})`];
+  });
+  return `${quoted(name)}: ${states.join(', ')}`;
+}
+
 /** `1 campaign, 1 shared file and 2 accounts`. */
 export function openedWords(opened: readonly OpenedItem[]): string {
-  const count = (kind: OpenedItem['kind']) => opened.filter((one) => one.kind === kind).length;
-  return texts.opened.waits(count('campaign'), count('team-file'), count('account'));
+  const of = (kind: OpenedItem['kind']) => opened.filter((one) => one.kind === kind).length;
+  return texts.opened.waits(of('campaign'), of('team-file'), of('account'));
 }

@@ -1,4 +1,5 @@
 import { assertNever } from '../assert-never.ts';
+import type { JudgedAgain } from '../audience/differences.ts';
 import type { PauseReason } from '../campaign/outcome/pause.ts';
 import type { Words } from '../language/said.ts';
 import { type AppError, appError } from '../result.ts';
@@ -54,7 +55,15 @@ export interface Unread {
 }
 
 /** What goes on until it is done, also after a restart. */
-export type UnfinishedKind = 'lists' | 'opt-outs' | 'people' | 'practice' | 'campaigns' | 'age' | 'sending';
+export type UnfinishedKind =
+  | 'lists'
+  | 'judging'
+  | 'opt-outs'
+  | 'people'
+  | 'practice'
+  | 'campaigns'
+  | 'age'
+  | 'sending';
 
 /** What could not be done yet, and why. It is tried again. */
 export interface UnfinishedWork {
@@ -101,6 +110,8 @@ export interface FolderStatus {
   /** What came in a file that was opened and goes on only if a person says so. */
   readonly opened: readonly OpenedItem[];
   readonly unfinished: readonly UnfinishedWork[];
+  /** Lists in which rows differ since they were judged again, until a person has seen it; the first few. */
+  readonly judgedAgain: readonly JudgedAgain[];
   /** That can still send, and the people left in them. */
   readonly campaigns: number;
   readonly people: number;

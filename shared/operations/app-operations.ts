@@ -1,7 +1,7 @@
 import { type CommandId, commandIds, type Zoom } from '../commands/commands.ts';
 import type { FolderReading, FolderStatus, OpenedKind, PerhapsSent } from '../folder/folder.ts';
 import { type RetentionPlan, retention } from '../retention/retention.ts';
-import { bytes, oneOf, whole } from '../schema/fields.ts';
+import { audienceId, bytes, oneOf, whole } from '../schema/fields.ts';
 import { shapeOf } from '../schema/shape-of.ts';
 import * as z from '../schema/zod.ts';
 import { type Settings, settingFields } from '../settings/settings.ts';
@@ -73,6 +73,12 @@ export const appOperations = {
   ),
   /** A person has seen what could not be read, and lets the folder send without it. */
   'folder.unreadSeen': changes('folder', {}, gives<FolderStatus>),
+  /** A person has seen what differs in these lists since they were judged again. */
+  'folder.judgedAgainSeen': changes(
+    'folder',
+    { audienceIds: z.array(audienceId).max(100) },
+    gives<FolderStatus>,
+  ),
   /** A person says that this campaign or list of an earlier copy was not sent, or sent to, since. */
   'folder.notSent': changes(
     'folder',

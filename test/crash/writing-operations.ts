@@ -65,6 +65,7 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
   }),
   'folder.allow': writes(() => ({ kind: 'account', subject: 'nobody' })),
   'folder.unreadSeen': writes(() => ({})),
+  'folder.judgedAgainSeen': writes(({ fixture }) => ({ audienceIds: [fixture.audienceId] })),
   'folder.notSent': {
     async input({ fixture, wire }) {
       value(await wire.call('folder.settle', { reading: 'copied' }));

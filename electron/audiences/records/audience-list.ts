@@ -40,6 +40,16 @@ export function renameAudience(database: DatabaseSync, audienceId: AudienceId, n
   return getAudience(database, audienceId);
 }
 
+/** Replaces the name, and what the list was made of (JSON). */
+export function renameWithOrigin(
+  database: DatabaseSync,
+  audienceId: number,
+  name: string,
+  madeOf: string | null,
+): void {
+  database.prepare('UPDATE audience SET name = ?, made_of = ? WHERE id = ?').run(name, madeOf, audienceId);
+}
+
 /** True while a campaign is about to start with the list. */
 export function isStarting(database: DatabaseSync, audienceId: AudienceId): boolean {
   const starting = database.prepare(

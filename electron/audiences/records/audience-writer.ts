@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { addToCounts, noCounts } from '../../../shared/audience/audience-row.ts';
 import type { FileRow } from '../../../shared/audience/decided-row.ts';
 import type { MadeOf } from '../../../shared/audience/derivation.ts';
+import { JUDGE_VERSION } from '../../../shared/audience/judge.ts';
 import type { Decision } from '../../../shared/audience/row-decisions.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { type CampaignPhase, isWritten } from '../../../shared/campaign/progress/phase.ts';
@@ -89,8 +90,8 @@ function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: num
   const { lastInsertRowid } = database
     .prepare(
       `INSERT INTO audience (name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping,
-         counts, created_at, made_of, made_by, join_rule, blocks)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?, ?, ?, ?)`,
+         counts, created_at, made_of, made_by, join_rule, blocks, judge_version)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       name,
@@ -107,6 +108,7 @@ function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: num
       madeBy,
       joinRule && JSON.stringify(joinRule),
       blocks && JSON.stringify(blocks),
+      JUDGE_VERSION,
     );
   const audienceId = Number(lastInsertRowid) as AudienceId;
   inheritPerhapsSent(database, audienceId, plan.ofLists ?? []);
@@ -263,6 +265,11 @@ export async function removeAudience(
     database.exec('PRAGMA incremental_vacuum(500)');
     await pause();
   }
-  database.prepare('DELETE FROM audience WHERE id = ?').run(audienceId);
+  removeHead(database, audienceId);
   await finishErasing(database);
+}
+
+/** Removes what is stored of a list besides its rows and steps. */
+export function removeHead(database: DatabaseSync, audienceId: number): void {
+  database.prepare('DELETE FROM audience WHERE id = ?').run(audienceId);
 }

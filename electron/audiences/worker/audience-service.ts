@@ -30,6 +30,7 @@ import { type ExcludedRows, excludeRows, settleDoubtful } from './leave-rows-out
 import { endStep, endSteps, moveSteps, type Way } from './list-steps.ts';
 import { type NumberColumn, type NumberColumns, openNumberColumns } from './number-column.ts';
 import { personAnswers } from './person-rows.ts';
+import { judgeAgain } from './rejudge.ts';
 import { resolvedMapping } from './resolved-conditions.ts';
 import { findInSheet } from './sheet-find.ts';
 import { openSheetJudgements } from './sheet-judgements.ts';
@@ -154,6 +155,15 @@ export function openAudienceService(
       await endSteps(database, columns);
       return ok(null);
     },
+
+    'audience.judgeAgain': ({ audienceId }: OfAudience) =>
+      withList(database, audienceId, () =>
+        inTurn(audienceId, async (column) => {
+          await endStep(database, column);
+          await judgeAgain(database, column);
+          return ok(null);
+        }),
+      ),
 
     ...personAnswers(database, columns),
   };

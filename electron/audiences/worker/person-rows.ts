@@ -13,6 +13,8 @@ import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
 import { finishErasing } from '../../store/finish-erasing.ts';
 import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
+import { renameWithOrigin } from '../records/audience-list.ts';
+import { addCounts } from '../records/judged-lists.ts';
 import {
   CELL,
   countListed,
@@ -27,7 +29,7 @@ import {
 import { openJudgedRows } from './judged-rows.ts';
 import { endStep } from './list-steps.ts';
 import { type NumberColumn, type NumberColumns, openNumberColumns } from './number-column.ts';
-import { addCounts, rejudge } from './rejudge.ts';
+import { rejudge } from './rejudge.ts';
 
 const ERASED = {
   flags: 0,
@@ -282,5 +284,5 @@ function eraseWords(database: DatabaseSync, audienceId: number, msisdn: string):
   const name = without(String(words?.name));
   const madeOf = typeof words?.made_of === 'string' ? without(words.made_of) : null;
   if (name === words?.name && madeOf === words.made_of) return;
-  database.prepare('UPDATE audience SET name = ?, made_of = ? WHERE id = ?').run(name, madeOf, audienceId);
+  renameWithOrigin(database, audienceId, name, madeOf);
 }

@@ -1,14 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import {
-  addToCounts,
-  noCounts,
-  RECIPIENT,
-  type RunningCounts,
-} from '../../../shared/audience/audience-row.ts';
+import { addToCounts, noCounts, RECIPIENT } from '../../../shared/audience/audience-row.ts';
+import { type Difference, type Differences, differenceOf } from '../../../shared/audience/differences.ts';
 import type { RowFacts } from '../../../shared/audience/row-facts.ts';
 import { transact } from '../../store/open-database.ts';
 import { rowKey } from '../../store/row-key.ts';
+import { addCounts, addToDifferences, endJudgingAgain, openJudging } from '../records/judged-lists.ts';
 import {
   concluded,
   concludedAlone,
@@ -16,7 +13,9 @@ import {
   type JudgedRow,
   type JudgedRows,
   type KnownRow,
+  openJudgedRows,
 } from './judged-rows.ts';
+import type { NumberColumn } from './number-column.ts';
 
 /** From 0 to 1. */
 export type TellProgress = (share: number) => void;
@@ -35,6 +34,8 @@ interface Rejudged {
   /** Runs in the first transaction, and in the last. */
   readonly begin?: () => void;
   readonly end?: () => void;
+  /** Runs in each transaction that wrote rows. */
+  readonly differ?: (differences: Differences) => void;
   readonly progress?: TellProgress | undefined;
   /** Everything happens in one transaction. */
   readonly isWhole?: boolean;
@@ -46,7 +47,7 @@ interface Rejudged {
  */
 export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked: Rejudged): Promise<number> {
   const { numbers } = judged;
-  const store = openStore(database, judged.audienceId);
+  const store = openStore(database, judged.audienceId, asked.differ);
   const done = new Set<number>();
   const waiting: number[] = [];
   /** Rows that have another number now than when they were found. */
@@ -154,6 +155,18 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
   }
 }
 
+/** Judges every row of a list whose rows an earlier judge judged, and keeps what differs for a person to see. */
+export async function judgeAgain(database: DatabaseSync, numbers: NumberColumn): Promise<void> {
+  const { audienceId, count } = numbers;
+  await rejudge(database, openJudgedRows(database, numbers), {
+    rows: Array(count).keys(),
+    numbers: [],
+    total: count,
+    differ: (differences) => addToDifferences(database, audienceId, differences),
+    end: () => endJudgingAgain(database, audienceId),
+  });
+}
+
 function* inOrder(first: readonly number[], count: number) {
   yield* first;
   for (let index = 0; index < count; index++) yield index;
@@ -179,19 +192,17 @@ const MOST_NAMED = 100;
 /** How many revisions keep the names of their rows. */
 const KEPT_REVISIONS = 1000;
 
-function openStore(database: DatabaseSync, audienceId: number) {
+function openStore(database: DatabaseSync, audienceId: number, differ?: Rejudged['differ']) {
   const update = database.prepare(
     `UPDATE audience_row SET status = ?, flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, kept = ?,
        joined = ? WHERE id = ?`,
   );
-  const begin = database.prepare('UPDATE audience SET judging = 1 WHERE id = ?');
-  const end = database.prepare(
-    'UPDATE audience SET judging = 0, revision = revision + ready WHERE id = ? RETURNING revision, ready',
-  );
+  const judging = openJudging(database, audienceId);
   const name = database.prepare('INSERT INTO audience_change VALUES (?, ?, ?)');
   const forget = database.prepare('DELETE FROM audience_change WHERE audience_id = ? AND revision <= ?');
   let delta = noCounts();
   let changed: number[] = [];
+  let differences: { -readonly [D in Difference]?: number } = {};
 
   return {
     /** Returns 1 if anything changed. */
@@ -208,8 +219,10 @@ function openStore(database: DatabaseSync, audienceId: number) {
         joined === before.joined
       )
         return 0;
-      if (changed.length === 0) begin.run(audienceId);
+      if (changed.length === 0) judging.begin();
       changed.push(n);
+      const difference = differenceOf(before.status, status);
+      differences[difference] = (differences[difference] ?? 0) + 1;
       const key = rowKey(audienceId, n);
       update.run(status, flags, numberFlags, msisdn, original, cells, kept, joined, key);
       addToCounts(delta, before, -1);
@@ -220,23 +233,15 @@ function openStore(database: DatabaseSync, audienceId: number) {
     end(): void {
       if (changed.length === 0) return;
       addCounts(database, audienceId, delta);
-      const list = end.get(audienceId);
-      const revision = Number(list?.revision);
-      if (list?.ready === 1 && changed.length <= MOST_NAMED) {
+      differ?.(differences);
+      const { revision, ready } = judging.end();
+      if (ready && changed.length <= MOST_NAMED) {
         for (const n of new Set(changed)) name.run(audienceId, revision, n);
         forget.run(audienceId, revision - KEPT_REVISIONS);
       }
       delta = noCounts();
       changed = [];
+      differences = {};
     },
   };
-}
-
-/** Adds to the counts that are stored with the list. */
-export function addCounts(database: DatabaseSync, audienceId: number, delta: RunningCounts): void {
-  const stored = database.prepare('SELECT counts FROM audience WHERE id = ?').get(audienceId);
-  const counts = JSON.parse(String(stored?.counts)) as RunningCounts;
-  for (const key of Object.keys(delta) as (keyof RunningCounts)[])
-    counts[key] = (counts[key] ?? 0) + delta[key];
-  database.prepare('UPDATE audience SET counts = ? WHERE id = ?').run(JSON.stringify(counts), audienceId);
 }

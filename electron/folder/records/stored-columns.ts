@@ -119,6 +119,7 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
     join_rule: orNull(json(stored.rule)),
     blocks: orNull(json(stored.blocks)),
     judging: whole(0),
+    differences: orNull(json(stored.differences)),
     layout: orNull(json(stored.layout)),
     counts: json(stored.counts),
   }),

@@ -1,6 +1,7 @@
 import { SEND_PATHS } from '../../../shared/account/account-fields.ts';
 import type { AudienceCounts } from '../../../shared/audience/audience-row.ts';
 import { noCounts } from '../../../shared/audience/audience-row.ts';
+import { DIFFERENCES } from '../../../shared/audience/differences.ts';
 import { pauseKinds } from '../../../shared/campaign/outcome/pause.ts';
 import { columnLayout } from '../../../shared/column-layout.ts';
 import { isSaid } from '../../../shared/language/said.ts';
@@ -55,6 +56,10 @@ export const joined = z.looseObject({
   dayFirst: z.array(z.boolean().nullable()).optional(),
   made: maybeTexts.optional(),
 });
+
+export const differences = z.object(
+  Object.fromEntries(DIFFERENCES.map((name) => [name, whole.optional()])) as Record<string, z.ZodType>,
+);
 
 /** Rows of one file of a list. */
 export const span = z.looseObject({ from: whole, to: whole });

@@ -103,6 +103,8 @@ export const folder: Texts<'folder'> = {
     'Så spørger gennemgangen af hver kladde, hver liste og hver kampagne til de øvrige, om den er sendt siden. Der sendes intet, før du trykker på “Ikke sendt siden”.',
   unfinished: {
     lists: 'Slettede eller afbrudte lister er ikke fjernet helt endnu.',
+    judging:
+      'Denne version har ikke afgjort alle rækker i dine lister på ny endnu. Der sendes intet til de lister imens.',
     'opt-outs': 'Nogle lister viser stadig personer, der har afmeldt sig. Der sendes ikke til dem.',
     people: 'En persons data er ikke slettet alle steder endnu.',
     practice: 'Slettede kampagner er ikke fjernet fra demoindbakken endnu.',
@@ -110,6 +112,13 @@ export const folder: Texts<'folder'> = {
     age: 'Noget af det, der er gammelt nok, er ikke slettet endnu.',
     sending: 'Det, der var ved at blive sendt, da afsendelsen stoppede, er ikke registreret endnu.',
     again: 'Tagline prøver igen.',
+  },
+  judgedAgain: {
+    title: 'Nogle rækker i dine lister har nu en anden status',
+    about:
+      'Denne version af Tagline afgør dem på en anden måde end den forrige. Se listerne igennem, før du sender til dem.',
+    recipient: 'Modtager',
+    sameStatus: 'Anden tekst eller bemærkning',
   },
   takenBack: 'Filen kunne ikke åbnes. Det, der var her før, er her igen.',
   look: 'Se det igennem',

@@ -102,6 +102,8 @@ export const folder: Texts<'folder'> = {
     'Dann fragt die Prüfung jedes Entwurfs, jeder Liste und jeder Kampagne an die Übrigen, ob seitdem schon gesendet wurde. Gesendet wird erst, wenn Sie auf „Seitdem nicht gesendet“ klicken.',
   unfinished: {
     lists: 'Gelöschte oder abgebrochene Listen sind noch nicht ganz entfernt.',
+    judging:
+      'Diese Version hat noch nicht über alle Zeilen Ihrer Listen neu entschieden. An diese Listen wird solange nicht gesendet.',
     'opt-outs': 'Manche Listen zeigen noch Personen, die sich abgemeldet haben. An sie wird nicht gesendet.',
     people: 'Die Daten einer Person sind noch nicht überall gelöscht.',
     practice: 'Gelöschte Kampagnen sind noch nicht aus dem Demo-Posteingang entfernt.',
@@ -109,6 +111,13 @@ export const folder: Texts<'folder'> = {
     age: 'Manches, was alt genug ist, ist noch nicht gelöscht.',
     sending: 'Was beim Abbruch gerade gesendet wurde, ist noch nicht festgehalten.',
     again: 'Tagline versucht es noch einmal.',
+  },
+  judgedAgain: {
+    title: 'Einige Zeilen Ihrer Listen haben jetzt einen anderen Status',
+    about:
+      'Diese Version von Tagline entscheidet über sie anders als die Version davor. Sehen Sie diese Listen durch, bevor Sie an sie senden.',
+    recipient: 'Empfänger',
+    sameStatus: 'Anderer Text oder Hinweis',
   },
   takenBack: 'Die Datei ließ sich nicht öffnen. Was vorher hier war, ist wieder da.',
   look: 'Durchsehen',

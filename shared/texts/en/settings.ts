@@ -109,6 +109,8 @@ export const folder = texts('folder', {
     'The review of each draft, each list and each campaign to the remaining people then asks whether it has been sent since. Nothing is sent before you press “Not sent since”.',
   unfinished: {
     lists: 'Deleted or interrupted lists are not erased yet.',
+    judging:
+      'Not all rows of your lists are decided again by this version yet. Nothing is sent to these lists meanwhile.',
     'opt-outs': 'Some lists still show people who have opted out. They are not sent to.',
     people: 'Somebody’s data is not erased everywhere yet.',
     practice: 'Deleted campaigns are not erased from the demo inbox yet.',
@@ -116,6 +118,13 @@ export const folder = texts('folder', {
     age: 'Some of what is old enough is not deleted yet.',
     sending: 'What was being sent when sending stopped is not recorded yet.',
     again: 'Tagline tries again.',
+  },
+  judgedAgain: {
+    title: 'Some rows of your lists have another state now',
+    about:
+      'This version of Tagline decides them in another way than the version before. Look at these lists before you send to them.',
+    recipient: 'Recipient',
+    sameStatus: 'Other text or note',
   },
   takenBack: 'The file could not be opened. What was here before is back.',
   look: 'Look through it',

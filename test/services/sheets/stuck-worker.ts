@@ -37,6 +37,7 @@ serve<ImportContract>(() => ({
     'audience.keepAll': never,
     'audience.remove': never,
     'audience.endSteps': never,
+    'audience.judgeAgain': never,
     'audience.countPerson': never,
     'audience.findPerson': never,
     'audience.mentions': never,

@@ -4,6 +4,7 @@ import { openConnection, transact } from '../../../electron/store/open-database.
 import { rowKey } from '../../../electron/store/row-key.ts';
 import { ROW_FLAGS, type RowStatus, statusCode } from '../../../shared/audience/audience-row.ts';
 import { DECISION_KINDS } from '../../../shared/audience/decided-row.ts';
+import { JUDGE_VERSION } from '../../../shared/audience/judge.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { atEnd, type Ending } from './at-end.ts';
 
@@ -45,10 +46,10 @@ export function addAudience(
   return transact(database, () => {
     const { lastInsertRowid } = database
       .prepare(
-        `INSERT INTO audience (name, sheet_name, country, columns, number_column, mapping, counts, created_at, ready)
-         VALUES ('Test', 'test.csv', 'SE', ?, 'Phone', ?, '{}', 0, ?)`,
+        `INSERT INTO audience (name, sheet_name, country, columns, number_column, mapping, counts, created_at, ready, judge_version)
+         VALUES ('Test', 'test.csv', 'SE', ?, 'Phone', ?, '{}', 0, ?, ?)`,
       )
-      .run(JSON.stringify(columns), JSON.stringify(mapping), ready ? 1 : 0);
+      .run(JSON.stringify(columns), JSON.stringify(mapping), ready ? 1 : 0, JUDGE_VERSION);
     const insert = database.prepare(
       `INSERT INTO audience_row (id, row, status, flags, msisdn, original, cells)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,

@@ -44,6 +44,7 @@ export const answering: {
   'folder.notSent': 'page',
   'folder.allow': 'page',
   'folder.unreadSeen': 'page',
+  'folder.judgedAgainSeen': 'page',
   'audience.build': 'how far',
   'audience.correct': 'how far',
   'audience.countDerived': 'still reading',

@@ -113,6 +113,7 @@ export const inputs: { readonly [K in Operation]: ((world: World) => Operations[
   'folder.erase': null,
   'folder.allow': () => ({ kind: 'account', subject: 'nobody' }),
   'folder.unreadSeen': () => ({}),
+  'folder.judgedAgainSeen': ({ audienceId }) => ({ audienceIds: [audienceId] }),
   'folder.notSent': () => ({ kind: 'campaign', id: 1 }),
   'audience.build': ({ sheetId, mapping }) => ({ sheetId, mapping, name: 'Once more' }),
   'audience.correct': ({ sheetId, mapping, audienceId }) => ({ sheetId, mapping, audienceId }),

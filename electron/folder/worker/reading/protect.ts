@@ -5,6 +5,7 @@ import { isWritten } from '../../../../shared/campaign/progress/phase.ts';
 import type { UnreadKind } from '../../../../shared/folder/folder.ts';
 import { storedWords } from '../../../../shared/language/said.ts';
 import { say } from '../../../../shared/texts/say.ts';
+import { removeHead } from '../../../audiences/records/audience-writer.ts';
 import { keepRequests } from '../../../campaigns/records/past-requests.ts';
 import { phaseIn } from '../../../store/phase-sql.ts';
 import { inRange } from '../../../store/range-sql.ts';
@@ -194,7 +195,7 @@ function dropLists(ours: DatabaseSync, lists: ReadonlySet<number>): void {
       ours.prepare(`DELETE FROM ${table} WHERE ${inRange('id')}`).run(rowKey(id, 0), rowKey(id + 1, 0));
     for (const table of ['audience_change', 'audience_step'])
       ours.prepare(`DELETE FROM ${table} WHERE audience_id = ?`).run(id);
-    ours.prepare('DELETE FROM audience WHERE id = ?').run(id);
+    removeHead(ours, id);
     ours.prepare('UPDATE campaign SET audience_id = NULL WHERE audience_id = ?').run(id);
   }
 }
