@@ -12,7 +12,7 @@ interface Told {
 
 export type Unfinished = ReturnType<typeof openUnfinished>;
 
-/** Tries what is on record to be done until it is done, and keeps what a person is told of it meanwhile. */
+/** Tries recorded work until it is done, and meanwhile keeps the errors that a person is shown. */
 export function openUnfinished({ log, emit, rest = waited }: Told, signal: AbortSignal) {
   const errors = new Map<UnfinishedKind, AppError>();
 

@@ -281,7 +281,7 @@ export const schemaSteps: readonly string[] = [
   CREATE INDEX timeline_campaign ON timeline (campaign_id, id);
 
   -- What live campaigns took, by month in this computer's time, account and label. It stays when a campaign is deleted.
-  -- unpriced are the texts for which the service gave no credits. texts and parts are accepted; treated are the texts that
+  -- unpriced are the texts for which the service reported no credits. texts and parts are accepted; treated are the texts that
   -- were treated as sent, and balance_credits what the balance fell by for them.
   CREATE TABLE credit_month (
     month TEXT NOT NULL,

@@ -7,7 +7,7 @@ import { isStorageFault, storageError } from './storage-fault.ts';
 export interface MarkedWork<Mark> {
   /** Reads what is on record to be done. */
   remaining(): readonly Mark[];
-  /** Does one part. What is done before may be repeated. */
+  /** Does one part. A part that was done already may be done again. */
   act(mark: Mark): Promise<Result<unknown>>;
 }
 
@@ -15,9 +15,9 @@ export interface MarkedWork<Mark> {
 export type Rest = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
 export interface UntilDoneDeps {
-  /** Ends it between two tries; what is left is for the next start. */
+  /** Ends the work between two tries; the next start does the remaining parts. */
   readonly signal: AbortSignal;
-  /** Gets what keeps it from being done, once it was tried often enough that this is no short fault; null once it is done. */
+  /** Gets the error after so many tries that it is no short fault, and null once the work is done. */
   report(error: AppError | null): void;
   bug(error: unknown): void;
   readonly rest?: Rest;
@@ -26,16 +26,16 @@ export interface UntilDoneDeps {
 /** In ms, before the second try; twice as long before each further one, up to the most. */
 const firstMs = 1_000;
 const mostMs = 600_000;
-/** Tries until it is said that it cannot be done. */
+/** How many tries fail before the error is reported. */
 const saidAfter = 3;
-/** A bug may end the thread in which it is met, so it is met no more often in a row. */
+/** The most bugs in a row; there is no further try after them, because each may end its thread. */
 const mostBugs = 3;
 
 const closing = failure('closing', say.app.closing());
 
 export type UntilDone = ReturnType<typeof untilDone>;
 
-/** Tries all that is left again and again. What cannot be done keeps nothing else from being done. */
+/** Tries all remaining parts again and again. A part that cannot be done holds up no other part. */
 export function untilDone<Mark>({ remaining, act }: MarkedWork<Mark>, deps: UntilDoneDeps) {
   const { signal, report, bug, rest = waited } = deps;
   let going: Promise<void> | null = null;

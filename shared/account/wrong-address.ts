@@ -3,7 +3,7 @@ import { say } from '../texts/say.ts';
 import { endingTaglineAdds } from './base-url.ts';
 
 /**
- * True for a status that says that something else than the service answers there: a redirect, a missing page,
+ * True for a status that shows that something else than the service answers there: a redirect, a missing page,
  * another success. A refusal of the token, the address or the pace says nothing of it, nor does a broken or
  * busy service (spec, Get balance).
  */

@@ -163,7 +163,7 @@ export function sentReport(state: CampaignState, outcome: CommandOutcome, code: 
   }
 }
 
-/** A cell must not say anything to the terminal itself, nor turn what is around it. */
+/** A cell must neither control the terminal nor turn the text around it. */
 const CONTROLS = /(?![\t\n])[\p{Cc}\u2028\u2029]/gu;
 const TURNING = /\p{Bidi_Control}/gu;
 const NOT_RAW = new RegExp(`${CONTROLS.source}|${TURNING.source}`, 'gu');

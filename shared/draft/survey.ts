@@ -154,7 +154,7 @@ export function newTally({ tags, versions, allKinds }: CompiledMessage): SurveyT
   return totals;
 }
 
-/** `n` and `row` say where the text is, in case it is the longest. */
+/** `n` and `row` are the place of the text, in case it is the longest. */
 export function tally(totals: SurveyTally, n: number, row: number, final: FinalText): void {
   totals.turn += 1;
   const version = totals.versions[final.version]!;

@@ -54,7 +54,7 @@ export interface Unread {
   readonly unknown: number;
 }
 
-/** What goes on until it is done, also after a restart. */
+/** The kinds of work that go on until they are done, also after a restart. */
 export type UnfinishedKind =
   | 'lists'
   | 'judging'
@@ -65,7 +65,7 @@ export type UnfinishedKind =
   | 'age'
   | 'sending';
 
-/** What could not be done yet, and why. It is tried again. */
+/** Work that could not be done yet, and why. Tagline tries the work again. */
 export interface UnfinishedWork {
   readonly kind: UnfinishedKind;
   readonly message: Words;
@@ -107,7 +107,7 @@ export interface FolderStatus {
   readonly wasTakenBack: boolean;
   /** What could not be read, until a person has seen it; null for nothing. */
   readonly unread: Unread | null;
-  /** What came in a file that was opened and goes on only if a person says so. */
+  /** What came in a file that was opened and goes on only if a person allows it. */
   readonly opened: readonly OpenedItem[];
   readonly unfinished: readonly UnfinishedWork[];
   /** Lists in which rows differ since they were judged again, until a person has seen it; the first few. */

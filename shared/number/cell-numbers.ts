@@ -18,19 +18,19 @@ import { plansOfCallingCode } from './numbering-plan.ts';
  * Anything else is not read, so that no part of a number becomes somebody else's: a person corrects it. So is what may be
  * two things, because the digits on one side of a sign are another number in use:
  * - those before a slash, a bracket or a dash with spaces, whatever all together are;
- * - where all together are in use nowhere, or only with a plus that nobody wrote: those before the sign, if there are enough
- *   for another behind it, or those behind it that begin with a 0 or a plus, or have no country code before them.
+ * - if all digits together are in use nowhere, or only with a plus that nobody wrote: those before the sign, if there are
+ *   enough for another number behind it, or those behind the sign that begin with a 0 or a plus, or have no country code before them.
  */
 
 export type ReadDigits = (digits: string) => NumberReading;
 
 const UNCLEAR: NumberReading = { ok: false, fault: 'unclear' };
-/** Behind as many digits as a number has: also between two numbers. */
+/** A separator behind as many digits as a number has, so that it may also stand between two numbers. */
 const BETWEEN = /.{6}(?:\(| - )|^[^(]*\)/;
 
 type NumberRead = Extract<NumberReading, { ok: true }>;
 
-/** One or several, or why there is none. */
+/** One number or several, or the reason why the cell has none. */
 export function cellNumbers(cell: string, read: ReadDigits): readonly NumberReading[] {
   const plain = plainDigits(cell);
   if (plain !== undefined) {
@@ -85,7 +85,7 @@ export function isInUse(reading: NumberReading): reading is NumberRead {
   return reading.ok && (reading.flags & FLAG.invalid) === 0;
 }
 
-/** As it is written, in use. */
+/** True if the number is in use as it is written, without an assumed plus or 0. */
 function isSure(reading: NumberReading): boolean {
   return reading.ok && (reading.flags & (FLAG.invalid | FLAG.plusAssumed | FLAG.zeroAssumed)) === 0;
 }

@@ -2,8 +2,8 @@ import { parseMsisdn } from './msisdn.ts';
 import { plansAtStart } from './numbering-plan.ts';
 
 /**
- * ISO 3166 code, for a number that is in use nowhere the main country of its calling code; ZZ where unknown. The first
- * seven digits decide it, and there are far fewer of them than people.
+ * ISO 3166 code, for a number that is in use nowhere the main country of its calling code; ZZ if unknown. The first
+ * seven digits decide the country, and there are far fewer such starts than people.
  */
 export function createCountryFinder(): (msisdn: number) => string {
   const byStart = new Map<string, string>();

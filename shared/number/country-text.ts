@@ -12,31 +12,31 @@ import { COUNTRIES, plansOfCallingCode } from './numbering-plan.ts';
 export const UNKNOWN_COUNTRY = 'ZZ';
 
 /**
- * By ISO 3166 code of two or three letters, calling code, car plate, or name in some sixty languages. Null
- * where it says nothing, `UNKNOWN_COUNTRY` for one that names no country or several.
+ * Finds a country by ISO 3166 code of two or three letters, calling code, car plate, or name in some sixty languages.
+ * Null if the text is blank or a placeholder; `UNKNOWN_COUNTRY` if it names no country or several.
  */
 export const countryInText = memoized(1000, (text) =>
   NOTHING.test(text.trim()) ? null : (read(text) ?? UNKNOWN_COUNTRY),
 );
 
-/** The row's own where known, else the list's. */
+/** The row's own country if it is known, else the list's. */
 export function numberCountry(rowCountry: string | null, listCountry: string): string {
   return rowCountry === null || rowCountry === UNKNOWN_COUNTRY ? listCountry : rowCountry;
 }
 
-/** By which the numbers of a list are read. */
+/** The countries by which the numbers of a list are read. */
 export interface ListCountries {
-  /** Of numbers without a code; `UNKNOWN_COUNTRY` where nobody has said. */
+  /** The country of numbers without a code; `UNKNOWN_COUNTRY` if nobody has chosen it. */
   readonly country: string;
-  /** Whose mobile numbers seem to be in the list too. */
+  /** Other countries whose mobile numbers seem to be in the list too. */
   readonly others?: readonly string[];
-  /** A person said that what only one of the others reads as a mobile number is read so. */
+  /** True if a person chose to read a number by the one other country that reads it as a mobile number. */
   readonly eachWhereItFits?: boolean;
 }
 
 /**
- * By the row's own country where it names one, else by the list's. A doubt is added where the row's country is unknown, or
- * where another country of the list reads a mobile number and its own none.
+ * Reads by the row's own country if the row names one, else by the list's. A doubt is added if the row's country is
+ * unknown, or if another country of the list reads a mobile number and its own none.
  */
 export function parseRowNumber(cell: string, rowCountry: string | null, list: ListCountries): NumberReading {
   const reading = parseMsisdn(cell, numberCountry(rowCountry, list.country));
@@ -50,13 +50,13 @@ export function parseRowNumber(cell: string, rowCountry: string | null, list: Li
   return flags === reading.flags ? reading : { ...reading, flags };
 }
 
-/** The other countries of the list that read a mobile number where its own country reads none. */
+/** The other countries of the list that read a mobile number if its own country reads none. */
 export function countriesElsewhere(cell: string, rowCountry: string | null, list: ListCountries): string[] {
   const reading = parseMsisdn(cell, numberCountry(rowCountry, list.country));
   return mobilesElsewhere(cell, reading, rowCountry, list).map(({ country }) => country);
 }
 
-/** Different ones. */
+/** The different mobile numbers that other countries read, each with its country. */
 function mobilesElsewhere(
   cell: string,
   own: NumberReading,
@@ -75,7 +75,7 @@ function mobilesElsewhere(
   return [...readings.values()];
 }
 
-/** These say nothing. */
+/** Placeholders: signs and “n/a” name no country. */
 const NOTHING = /^(?:n\s*[/.]\s*a\.?|none|null|nan|undefined|unknown|[-–—?.\s]*)$/i;
 /** Longer texts name no country. */
 const LONGEST = 100;
@@ -108,7 +108,7 @@ function keyOf(text: string): string {
     .replace(/[^\p{L}\p{M}]+/gu, '');
 }
 
-/** By code and English name, which most lists have. */
+/** Countries by code and English name, which most lists have. */
 const codes = lazily(() => {
   const countryByCode = new Map<string, string>();
   const english = new Intl.DisplayNames('en', { type: 'region' });
@@ -123,7 +123,7 @@ const codes = lazily(() => {
   return countryByCode;
 });
 
-/** By name in many languages; null for a name that is another country's elsewhere. */
+/** Countries by name in many languages; null for a name that means another country in another language. */
 const names = lazily(() => {
   const countryByName = new Map<string, string | null>();
   for (const language of LANGUAGES.split(' ')) {

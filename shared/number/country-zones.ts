@@ -13,16 +13,16 @@ interface ZonedLocale {
   getTimeZones?(): string[] | undefined;
 }
 
-/** By ISO 3166 code; empty where unknown. */
+/** The zones of a country, by its ISO 3166 code; empty if unknown. */
 export function countryZones(country: string): readonly string[] {
   if (!/^[A-Z]{2}$/.test(country)) return [];
   const zones = (new Intl.Locale(`und-${country}`) as Intl.Locale & ZonedLocale).getTimeZones?.();
   return zones !== undefined && zones.length > 0 ? zones : (unlisted[country] ?? []);
 }
 
-/** By IANA name; empty for one of no country, such as UTC. */
+/** The countries of a zone, by its IANA name; empty for a zone of no country, such as UTC. */
 export function countriesInZone(zone: string): readonly string[] {
-  // Those of all countries take 50 ms to list, and many a computer is set to UTC.
+  // The zones of all countries take 50 ms to list, and many a computer is set to UTC.
   if (!zone.includes('/') || zone.startsWith('Etc/')) return [];
   return byZone().get(zone) ?? byZone().get(FORMER[zone] ?? zone.replace(/\/[^/]*\//, '/')) ?? [];
 }

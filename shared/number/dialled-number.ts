@@ -15,7 +15,7 @@ export interface DialledNumber {
   readonly country: string | undefined;
   /** The length fits the country. */
   readonly possible: boolean;
-  /** Undefined when the number is not valid in its country. */
+  /** Undefined if the number is not valid in its country. */
   readonly type: NumberType | undefined;
   readonly source: 'plus' | 'international-prefix' | 'bare-code' | 'default-country';
   /** A trunk prefix (such as the 0 of 070) was removed, or a rule rewrote the start of the number. */
@@ -59,7 +59,7 @@ export function readDialled(
   return finish(digits, home, home, 'default-country');
 }
 
-/** Of a country whose landlines begin otherwise. */
+/** Whether the number is a mobile number of a country whose landlines begin with other digits. */
 export function isSurelyMobile(msisdn: string): boolean {
   const read = readDialled(`+${msisdn}`, undefined);
   return typeof read !== 'string' && read.type === 'mobile';
@@ -102,7 +102,7 @@ function finish(
 
 interface Belonging {
   readonly owner: NumberingPlan | undefined;
-  /** Set where the type was needed to find the country. */
+  /** Set if the type was needed to find the country. */
   readonly type: NumberType | undefined;
 }
 
@@ -122,7 +122,7 @@ function belonging(national: string, plan: NumberingPlan): Belonging {
   return nobodys;
 }
 
-/** Without the international prefix (00, 011, 8~10 ...); undefined where there is none. */
+/** The digits without the international prefix (00, 011, 8~10 ...); undefined if there is none. */
 function withoutInternationalPrefix(digits: string, home: NumberingPlan): string | undefined {
   const match = home.internationalPrefix.exec(digits);
   if (match === null || match[0] === '') return undefined;
@@ -130,7 +130,7 @@ function withoutInternationalPrefix(digits: string, home: NumberingPlan): string
   return rest === '' || rest.charCodeAt(0) === ZERO ? undefined : rest;
 }
 
-/** Removes the trunk prefix where the rest is still a number, and rewrites starts that a country writes in two ways. */
+/** Removes the trunk prefix if the rest is still a number, and rewrites starts that a country writes in two ways. */
 function withoutTrunk(number: string, plan: NumberingPlan): string {
   if (plan.trunk === undefined) return number;
   const match = plan.trunk.exec(number);

@@ -12,8 +12,8 @@ const LONGEST_CALLING_CODE = 3;
 const byCallingCode = new Map<string, readonly Format[] | undefined>();
 
 /**
- * As people of the country write it to strangers, such as `+45 52 21 52 79`. Where no grouping is known, only
- * the calling code is set apart; without a known calling code, a plus and all digits.
+ * The number as people of its country write it to strangers, such as `+45 52 21 52 79`. If no grouping is known, only the
+ * calling code is set apart; if no calling code is known either, the result is a plus and all digits.
  */
 export function groupedNumber(msisdn: string): string {
   for (let length = 1; length <= LONGEST_CALLING_CODE; length++) {
@@ -36,7 +36,7 @@ function inGroups(national: string, { pattern, international }: Format): string 
     .trim();
 }
 
-/** By the calling code's main country, as in the library; undefined for an unknown code. */
+/** The grouping of the calling code's main country, as in the library; undefined for an unknown code. */
 function formatsOf(code: string): readonly Format[] | undefined {
   if (!byCallingCode.has(code)) byCallingCode.set(code, compile(code));
   return byCallingCode.get(code);

@@ -15,7 +15,7 @@ const LONGEST_WORD = 40;
 const HOW_WRITTEN = /\((?:(?:with|incl|inkl|mit|med|avec|con|com|met|cu|z)\b|[^()]{0,100}\d{3})[^)]*\)/iu;
 
 /**
- * Judges a column's name by its words: one says telephone or mobile, and none says that the column is about
+ * Judges a column's name by its words: one means telephone or mobile, and none shows that the column is about
  * numbers, such as a consent, a date or a model. Words with other common meanings, such as `cell`, count only
  * among words that go with a number.
  */
@@ -36,7 +36,7 @@ export function headerByWords(name: string): NumberHeader {
   return kinds.includes('number') && words.some((word) => CONTACT.test(word)) ? 'vague' : 'none';
 }
 
-/** Says mobile, phone or number, and nothing else. */
+/** Whether the name means mobile, phone or number, and nothing else. */
 export function isPhoneWord(word: string): boolean {
   return kindOf(word) !== 'none' || saysMobile([word]) || saysPhone([word]);
 }
@@ -106,7 +106,7 @@ const NUMBER = new RegExp(`^(?:${NUMBERS})$`, 'u');
 const NUMBER_END = new RegExp(`(?<=.{2})(?:${NUMBERS})$`, 'u');
 /** Words that as often mean something else. */
 const WEAK = new Set('cell cel sel cep cp sms text ph hp wa portable'.split(' '));
-/** Of these, the words that say which telephone it is. */
+/** Of these, the words that tell which telephone the number belongs to. */
 const MOBILE_AIDS = new Set('cell cel sel cep sms text portable'.split(' '));
 const CONTACT = /^(?:contact|kontakt|contacto|contato|contatto|yhteys|kapcsolat|iletisim|контакт)/u;
 
@@ -146,7 +146,7 @@ const ABOUT = lazySet(() =>
 const ENDS_ABOUT =
   /(?:modell?|datum|dato|marke|merke|maerke|typ|type|kosten|vertrag|anbieter|avtal|abonnemang|abonnement|tarif|zeit|zeiten|tid|tider|tijd|karte|kort|kaart|rechnung|regning|rakning|liste|lista|listan|consent|samtycke|samtykke|toestemming|konferenz|buch|bok|boek|nutzung|vorwahl|kode|code)$/u;
 
-/** Words that go with a number: whose it is, where it rings, which of several. */
+/** Words that go with a number: whose number it is, where the telephone rings, which of several numbers. */
 const WITH_NUMBER = lazySet(() =>
   wordsOf(`
   the your of for to main primary secondary first second third other alternative alternate additional

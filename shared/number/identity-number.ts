@@ -6,7 +6,7 @@ interface Scheme {
   readonly holds: (digits: string, sign: string) => boolean;
 }
 
-/** `written` is with the sign, which makes a phone number unlikely. */
+/** `written` has the sign, which makes a phone number unlikely; `bare` has only digits. */
 export type IdentityForm = 'written' | 'bare';
 
 /** An identity number with the date and check digits of one of these countries, or of any at all. */

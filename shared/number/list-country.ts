@@ -8,17 +8,17 @@ import { isTextFault } from './number-faults.ts';
 import { NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
 import { COUNTRIES, callingCodeOf, planOfCountry, plansOfCallingCode } from './numbering-plan.ts';
 
-/** What may be said of a list's country, besides its numbers. */
+/** What hints at a list's country, besides its numbers. */
 export interface CountrySigns {
-  /** The country that a person said most of their numbers are from; null until they did. */
+  /** The country that most of a person's numbers are from; null until the person has chosen it. */
   readonly home: string | null;
-  /** Of this computer; it only orders the buttons. */
+  /** The country of this computer; it only orders the buttons. */
   readonly computer: string;
-  /** IANA name. */
+  /** The computer's time zone, by its IANA name. */
   readonly zone: string;
-  /** By the language of the list; empty where it says nothing. */
+  /** Countries that the language of the list suggests; empty if it suggests none. */
   readonly spoken?: readonly string[];
-  /** In a column of countries. */
+  /** The cells of a column of countries. */
   readonly inColumns?: readonly string[];
   /** What a person answered for the same columns. */
   readonly before?: string | undefined;
@@ -31,33 +31,33 @@ export interface CountryFit {
 }
 
 export interface CountryDecision {
-  /** Home, or null: it is asked, where numbers were looked at, and else nobody needs to know. */
+  /** Home, or null. If numbers were looked at, the person is then asked; otherwise nobody needs to know the country. */
   readonly country: string | null;
-  /** Numbers without a country code. */
+  /** How many numbers without a country code were looked at. */
   readonly looked: number;
-  /** What is offered where it is asked, the first first. */
+  /** The countries that the question offers, in this order. */
   readonly fits: readonly CountryFit[];
 }
 
 const LEAST_DIGITS = 6;
-/** So many numbers are no landlines by chance. */
+/** So many numbers cannot all be landlines by chance. */
 const LEAST_TELLING = 4;
 const MANY_LENGTHS = 6;
-/** A longer cell is no number, and would be read for each country. */
+/** A longer cell is no number, and reading it for each country would take long. */
 const LONGEST_CELL = 100;
 const MOST_SHOWN = 6;
-/** Different numbers by which all countries are ordered. */
+/** The most numbers by which all countries are ordered. */
 const MOST_TRIED = 60;
-/** Shorter ones are more often numbers at home that are mistyped. */
+/** Shorter numbers are more often mistyped numbers of home. */
 const LEAST_WITH_CODE = 11;
-/** Countries that may share a list; a few, since every number that home does not read is read by each. */
+/** The most countries that may share a list; few, because each of them reads every number that home does not read. */
 export const MOST_OTHERS = 3;
-/** As many numbers that a neighbour reads are no slip. */
+/** If a neighbour reads so many numbers, they are no slips. */
 const NO_SLIP = 2;
 
 /**
- * The country of numbers that name none: home where nearly all are in use there, and no other country that may be meant
- * reads as many; else nobody knows, since the same digits are other people's numbers there.
+ * The country of numbers without a code: home if nearly all are in use there, and no other country that may be meant
+ * reads as many. Otherwise nobody knows, because the same digits are other people's numbers in the other country.
  */
 export function decideCountry(cells: readonly string[], signs: CountrySigns): CountryDecision {
   const national = nationalIn(cells, signs);
@@ -76,7 +76,7 @@ export function isCountryOpen(
   return home === null || !isOf(home, national, candidates(cells, signs, home));
 }
 
-/** Those that say nothing of their country; none where a person has not named home and all begin with a code. */
+/** The cells without a country code; none if a person has not named home and all cells begin with a code. */
 function nationalIn(cells: readonly string[], { home, computer }: CountrySigns): string[] {
   const reader = home ?? computer;
   const national = cells.filter((cell) => isNational(cell, reader)).map(plainly);
@@ -84,8 +84,8 @@ function nationalIn(cells: readonly string[], { home, computer }: CountrySigns):
 }
 
 /**
- * Nearly all are in use in `home`, and no other country reads as many, and other ones: but for one whose landlines may be of
- * nearly any length, and which reads none as a mobile number where home reads all so.
+ * True if nearly all numbers are in use in `home`, and no other country reads as many of the cells as other numbers. A
+ * country whose landlines may have nearly any length is passed over if home reads only mobile numbers and it reads none.
  */
 function isOf(home: string, cells: readonly string[], others: readonly string[]): boolean {
   const athome = cells.map((cell) => numberIn(cell, home));
@@ -115,14 +115,14 @@ function fitsNearlyAnything(country: string): boolean {
   return lengths.toString(2).replaceAll('0', '').length >= MANY_LENGTHS;
 }
 
-/** All but one, or nine of ten. */
+/** True for all but one, or nine of ten. */
 export function areNearlyAll(count: number, all: number): boolean {
   return count > 0 && (count >= all - 1 || count >= all * 0.9);
 }
 
 /**
- * Other countries whose mobile numbers a list of `country` seems to hold, where its own country has none: those with most
- * first.
+ * Other countries whose mobile numbers a list of `country` seems to hold, among the cells in which `country` itself reads
+ * no mobile number: the country with most numbers first.
  */
 export function alsoHeld(cells: readonly string[], country: string, signs: CountrySigns): string[] {
   const unread = cells
@@ -141,7 +141,7 @@ export function alsoHeld(cells: readonly string[], country: string, signs: Count
     .map(({ other }) => other);
 }
 
-/** Countries that may be meant besides `country`: that the list or an earlier answer names, its zone's, and neighbours. */
+/** Countries that may be meant besides `country`: those of the list, an earlier answer and the zone, and neighbours. */
 function candidates(cells: readonly string[], signs: CountrySigns, country: string): string[] {
   const { zone, spoken = [], inColumns = [], before } = signs;
   const named = [
@@ -160,11 +160,11 @@ function candidates(cells: readonly string[], signs: CountrySigns, country: stri
 interface NumberThere {
   readonly msisdn: string;
   readonly isMobile: boolean;
-  /** It begins with its country code, without a plus. */
+  /** True if the number begins with its country code, without a plus. */
   readonly hasCode: boolean;
 }
 
-/** A mobile phone or landline in use, as a person there means it. */
+/** The mobile phone or landline in use that a person in the country means by the cell. */
 function numberIn(cell: string, country: string): NumberThere | undefined {
   const reading = parseMsisdn(cell, country);
   if (!reading.ok || (reading.flags & (FLAG.ambiguous | FLAG.special)) !== 0) return undefined;
@@ -188,13 +188,13 @@ function isInternational(cell: string): boolean {
   return /^[\s\p{Cf}('=]*(?:\+|00[1-9])/u.test(inLatin(cell));
 }
 
-/** Digits alone are read several times as fast. */
+/** The digits of a cell with common signs, because digits alone are read several times as fast. */
 function plainly(cell: string): string {
   const latin = inLatin(cell);
   return /^[\d\s().-]+$/.test(latin) ? digitsOf(latin) : latin;
 }
 
-/** Of the numbers with a country code, most frequent first. */
+/** The countries of the numbers with a country code, the most frequent first. */
 export function namedCountries(cells: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const cell of cells) {
@@ -209,15 +209,15 @@ export function namedCountries(cells: readonly string[]): string[] {
   return [...counts].sort((left, right) => right[1] - left[1]).map(([country]) => country);
 }
 
-/** Of countries that fit equally, those with more lists are named first. */
+/** Countries that fit equally well are offered in this order: those with more lists first. */
 const MORE_LISTS =
   'GB DE FR IT ES NL SE PL DK NO BE CH AT IE FI PT CZ US IN BR MX ZA AU NZ HU RO GR TR UA RU NG KE ID PH PK BD SG MY AE SA IL CN JP KR VN TH EG CO AR CL PE'.split(
     ' ',
   );
 
 /**
- * The computer's country first where home is asked, else an earlier answer; then by how many numbers fit, those first that
- * the list or its place names.
+ * The computer's country comes first if home is asked, else an earlier answer. Countries that fit nearly all numbers follow,
+ * and among these the ones that the list or its place names.
  */
 function offered(cells: readonly string[], signs: CountrySigns): CountryFit[] {
   const { home, computer, spoken = [], before } = signs;
@@ -257,7 +257,7 @@ function compared(one: readonly number[], other: readonly number[]): number {
   return at === -1 ? 0 : one[at]! - other[at]!;
 }
 
-/** Countries with the same calling code read numbers alike: the one that is named, else the code's main one. */
+/** Countries with one calling code read numbers alike: takes the country that is named, else the code's main country. */
 function onePerCode(countries: readonly string[], named: readonly string[]): string[] {
   const codes = new Set(countries.map(callingCodeOf));
   return [...codes].map((code) => {
@@ -271,7 +271,7 @@ function onePerCode(countries: readonly string[], named: readonly string[]): str
   });
 }
 
-/** Different ones, from all over the list. */
+/** A sample of different cells, from all over the list. */
 function spread(cells: readonly string[]): string[] {
   const different = [...new Set(cells)];
   const count = Math.min(different.length, MOST_TRIED);

@@ -32,7 +32,7 @@ export function numbersOfCell(cell: string, country: string | undefined): readon
     : readings;
 }
 
-/** In a column of phone numbers, digits that could be either are a phone number where they are in use. */
+/** In a column of phone numbers, digits that could also be something else are a phone number if they are in use. */
 function isIdentity(cell: string, country: string | undefined, reading: NumberReading): boolean {
   if (reading.ok) {
     if ((reading.flags & (NO_MOBILE | FLAG.plusAssumed | FLAG.prefix)) === 0) return false;
@@ -101,7 +101,7 @@ function isForeign(read: DialledNumber, home: string): boolean {
 const REACHABLE: ReadonlySet<string> = new Set(['mobile', 'fixed-or-mobile']);
 
 /**
- * The mobile number that the digits are with their country code, where they were read as a landline written without its 0.
+ * The mobile number that the digits are with their country code, if they were read as a landline written without its 0.
  * In a list of people to text, digits that start with the home country's code and form its mobile number mean that number.
  */
 function inFull(digits: string, read: DialledNumber): DialledNumber | undefined {
@@ -111,7 +111,7 @@ function inFull(digits: string, read: DialledNumber): DialledNumber | undefined 
   return isUsed(full) && REACHABLE.has(full.type) ? full : undefined;
 }
 
-/** 0081 is Japan's, also where 008 is how to dial abroad. */
+/** 0081 is Japan's code, even in a country that dials abroad with 008. */
 function behindCommonPrefix(digits: string, read: DialledNumber): DialledNumber | undefined {
   const after = read.source === 'international-prefix' ? afterCommonPrefix(digits) : undefined;
   if (after === undefined || after.startsWith(read.callingCode)) return undefined;
@@ -191,7 +191,7 @@ function* withoutWrittenZero(full: string): Generator<readonly [text: string, fl
   yield [`+${code}${full.slice(2 + code.length)}`, FLAG.trunk];
 }
 
-/** What people write where a form insists on a number. */
+/** What people write if a form insists on a number. */
 function isFiller(digits: string): boolean {
   return !/[1-9]/.test(digits);
 }
@@ -211,7 +211,7 @@ interface FormerForm {
   readonly callingCode: string;
   /** The digits after the calling code as written; the last group stays. */
   readonly written: RegExp;
-  /** As `written`, for national numbers, where digits alone may mean more than one thing. */
+  /** As `written`, but for national numbers, because digits alone may mean more than one thing. */
   readonly athome: RegExp;
   readonly prefix: string;
 }

@@ -1,7 +1,7 @@
-/** It is no number in any country. */
+/** Faults of text that is no number in any country. */
 const TEXT_FAULTS = ['empty', 'no-digits', 'lossy', 'fraction', 'date', 'unclear'] as const;
 
-/** In the order of their codes in the store. From the first tag on a used code keeps its meaning for good. */
+/** In the order of their codes in the store. From the first tagged release on, a used code keeps its meaning. */
 export const NUMBER_FAULTS = [
   ...TEXT_FAULTS,
   'no-country',

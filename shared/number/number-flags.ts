@@ -16,9 +16,9 @@ export const NUMBER_FLAGS = {
   country: 1 << 6,
   /** The 0 (or 8, or 06) that is only dialled nationally was removed. */
   trunk: 1 << 7,
-  /** A country other than the default one. */
+  /** The number is of another country than the default one. */
   foreign: 1 << 8,
-  /** An obsolete form of its country was updated. */
+  /** An obsolete form of the number was updated. */
   former: 1 << 9,
 
   /** The length fits, but no such number is in use in its country. */
@@ -30,15 +30,15 @@ export const NUMBER_FLAGS = {
   several: 1 << 13,
   /** There were words beside the number. */
   words: 1 << 15,
-  /** There was no plus, but it only makes sense with one. */
+  /** There was no plus, but the number only makes sense with one. */
   plusAssumed: 1 << 16,
   /** A 0 that a spreadsheet removes was put back. */
   zeroAssumed: 1 << 17,
-  /** It could also be a number of another country written without its plus. */
+  /** The digits could also be a number of another country written without its plus. */
   ambiguous: 1 << 18,
-  /** It has no country code, and its row names an unknown country. */
+  /** The number has no country code, and its row names an unknown country. */
   unknownCountry: 1 << 19,
-  /** Its own country has no such mobile number, but another country of the list does. */
+  /** The list's country has no such mobile number, but another country of the list does. */
   elsewhere: 1 << 27,
 } as const;
 
@@ -72,7 +72,7 @@ export function isDoubtful(flags: number): boolean {
   return (flags & DOUBTS) !== 0;
 }
 
-/** Other columns to try, in order, where the number column has no mobile number. */
+/** Other columns to try, in order, if the number column has no mobile number. */
 export const MOST_OTHER_COLUMNS = 7;
 
 /** Between `NUMBER_FLAGS.unknownCountry` and `elsewhere`. */

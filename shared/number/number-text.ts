@@ -5,13 +5,13 @@ import type { TextFault } from './number-faults.ts';
 import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
 import { isHashes, withoutDecimals, withoutPercent } from './spreadsheet-damage.ts';
 
-/** In digits: shorter ones are no number of their own. */
+/** The fewest digits of a number of its own. */
 export const LEAST_DIGITS = 6;
 /** The most digits of any number (spec, Recipient). */
 export const MOST_DIGITS = 15;
-/** Longer than any numbers and their labels. */
+/** Longer than any numbers with their labels; a longer text is not searched. */
 const LONGEST_CELL = 300;
-/** With all that is invisible in it or around it. */
+/** The longest number, with all that is invisible in it or around it. */
 const LONGEST_WRITTEN = 2000;
 
 const INVISIBLE = /[\p{Cf}\p{M}\p{Co}\p{Cn}]|(?![\t\n\r])\p{Cc}/gu;
@@ -26,7 +26,7 @@ const SEPARATORS = [/:::/, /;/, /\|/, /,/, /[\t\r\n]+/, /\s\/\s/, /\//, /\s(?:or
 /** Digits, and between them the signs that people write within a number. */
 const NUMBER = /^\+*[\d ()/'·-]*(?:\.(?! )[\d ()/'·-]*)*$/;
 const RUNS = /\(?\+?\d[\d ()./'·-]*/g;
-/** Words beside a number that only say what it is; see also `isPhoneWord`. */
+/** Words beside a number that only tell what kind of number it is; see also `isPhoneWord`. */
 const LABEL = /^(?:signal|work|home|private|privat|hem|arbete|jobb|kom|m|t|p|h|w|c|f)$/;
 
 export interface NumberText {

@@ -17,7 +17,7 @@ export function doubtWords(flags: number): NumberWords[] {
   return flagsIn(flags).flatMap((flag) => {
     if (flag === 'foreign' || isRepair(flag)) return [];
     const message = say.numbers.doubts[flag]();
-    // The others can only be looked at.
+    // For the other doubts a person can only look at the number.
     return flag === 'invalid' ? { message, fix: say.numbers.fixes.impossible() } : { message };
   });
 }
@@ -38,7 +38,7 @@ function isRepair(flag: NumberFlag): flag is (typeof REPAIRS)[number] {
   return REPAIRS.some((one) => one === flag);
 }
 
-/** One sentence; null where nothing was repaired. */
+/** One sentence; null if nothing was repaired. */
 export function repairWords(flags: number): Words | null {
   const done = flagsIn(flags).filter(isRepair);
   return done.length === 0 ? null : say.numbers.repaired(done.map((one) => say.numbers.repairs[one]()));

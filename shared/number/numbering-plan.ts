@@ -26,14 +26,14 @@ export interface NumberingPlan {
   readonly national: RegExp;
   readonly shortest: number;
   readonly longest: number;
-  /** Bit n is set where a national number may have n digits. */
+  /** Bit n is set if a national number may have n digits. */
   readonly lengths: number;
   readonly trunk: RegExp | undefined;
   readonly trunkTransform: string | undefined;
   /** These digits prove that a number belongs here, for countries that share a calling code. */
   readonly leadingDigits: RegExp | undefined;
   readonly fixed: TypeRule | undefined;
-  /** Also undefined where mobile numbers look exactly like fixed ones. */
+  /** Also undefined if mobile numbers look exactly like landlines. */
   readonly mobile: TypeRule | undefined;
   readonly otherTypes: readonly TypeRule[];
 }
@@ -93,7 +93,7 @@ const LONGEST_CALLING_CODE = 3;
 // A plan costs some thirty regular expressions, and most files need only a few of the 245 countries.
 const byCountry = new Map<string, NumberingPlan>();
 const byCallingCode = new Map<string, readonly NumberingPlan[]>();
-/** By the code as a number; no code begins with 0, so this is unique. */
+/** Plans by the calling code as a number; no code begins with 0, so this is unique. */
 const bySmallNumber: (readonly NumberingPlan[] | undefined)[] = Array.from({ length: 1000 });
 
 /** Two capital letters each. */
@@ -103,7 +103,7 @@ export function callingCodeOf(country: string): string {
   return metadata.countries[country]![0];
 }
 
-/** By two capital letters; undefined for an unknown country. */
+/** The plan of a country, by two capital letters; undefined for an unknown country. */
 export function planOfCountry(country: string): NumberingPlan | undefined {
   let plan = byCountry.get(country);
   if (plan === undefined && Object.hasOwn(metadata.countries, country)) {
@@ -113,7 +113,7 @@ export function planOfCountry(country: string): NumberingPlan | undefined {
   return plan;
 }
 
-/** The main country first; empty for an unknown code. */
+/** The plans of a calling code, the main country's first; empty for an unknown code. */
 export function plansOfCallingCode(callingCode: string): readonly NumberingPlan[] {
   let plans = byCallingCode.get(callingCode);
   if (plans === undefined) {
@@ -139,7 +139,7 @@ export function plansAtStart(digits: string): readonly NumberingPlan[] | undefin
   return undefined;
 }
 
-/** Undefined for a national number that is not valid there. */
+/** The type of a national number; undefined if it is not valid in the plan's country. */
 export function typeUnderPlan(national: string, plan: NumberingPlan): NumberType | undefined {
   if (!plan.national.test(national)) return undefined;
   const bit = 1 << national.length;

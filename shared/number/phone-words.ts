@@ -31,7 +31,7 @@ export function withSeams(name: string): string {
   return name.replace(SEAM, ' ');
 }
 
-/** A language a line, for those whose words no ending or stem tells. */
+/** One language per line, for languages whose words have no common ending or stem. */
 export const MOBILE_TERMS = `
   mugikorra, sakelakoa, symudol, fon poca, guthan poca, mowbajl, selpon, selfoon, uyali, ponsel, bimbit, handphone,
   simu ya mkononi, rununu, mkononi, di động, di dong, đtdđ, dtdd, sđtdđ,

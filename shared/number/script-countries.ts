@@ -1,4 +1,4 @@
-/** Where a script is written; one of few languages comes first. */
+/** The countries of each script; a script of few languages comes first. */
 const SCRIPTS: readonly (readonly [letter: RegExp, countries: string])[] = [
   [/[\p{sc=Hiragana}\p{sc=Katakana}]/u, 'JP'],
   [/\p{sc=Hangul}/u, 'KR'],
@@ -23,7 +23,7 @@ const SCRIPTS: readonly (readonly [letter: RegExp, countries: string])[] = [
 
 const LEAST_SHARE = 0.25;
 
-/** Where texts in their script come from; empty for Latin letters. */
+/** The countries whose script most texts are written in; empty for Latin letters. */
 export function scriptCountries(texts: readonly string[]): readonly string[] {
   const written = texts.filter((text) => /\p{L}/u.test(text));
   const script = SCRIPTS.find(

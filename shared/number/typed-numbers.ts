@@ -5,7 +5,7 @@ import { NUMBER_FLAGS } from './number-flags.ts';
 import type { NumberReading } from './number-reading.ts';
 import { digitsIn, LEAST_DIGITS, numberRuns } from './number-text.ts';
 
-/** By each country, the first first: those in use there, or where none is, those that could be. */
+/** The numbers as each country in turn reads them: those in use, or if none is, those that could be. */
 export function typedNumbers(typed: string, countries: readonly string[]): readonly Msisdn[] {
   return numbersIn(readings(typed, countries).flat());
 }
@@ -13,13 +13,13 @@ export function typedNumbers(typed: string, countries: readonly string[]): reado
 interface TypedLine {
   readonly numbers: readonly Msisdn[];
   /**
-   * None counts before a person confirms it: the line is not read as a whole, so these are only found in it, or it is other
-   * numbers in another country, of other people.
+   * True if no number counts before a person confirms it: either the line is not read as a whole, and the numbers only
+   * stand in it, or another country reads the line as other people's numbers.
    */
   readonly isOpen: boolean;
 }
 
-/** A line is read as a cell is. */
+/** Reads a line as a cell is read. */
 export function typedLine(line: string, countries: readonly string[]): TypedLine {
   const each = readings(line, countries);
   const numbers = numbersIn(each.flat());
@@ -32,7 +32,7 @@ function numbersAmong(line: string, countries: readonly string[]): readonly Msis
   return [...new Set(numberRuns(line).flatMap((run) => numbersOfRun(run, countries, RUN_ENDS)))];
 }
 
-/** Where a run that is no number in use may be several, tried one after the other. */
+/** The places at which a run that is no number in use may be split into several, tried one after the other. */
 const RUN_ENDS = [/\. | - /, / (?=\(?[+0](?:\D?\D?\d){5})/, /\//];
 
 function numbersOfRun(
@@ -49,14 +49,17 @@ function readings(text: string, countries: readonly string[]): readonly (readonl
   return placesOf(text, countries).map((country) => numbersOfCell(text, country));
 }
 
-/** Different ones: those in use, or if none is, those that could be. */
+/** The different numbers in use, or if none is, those that could be. */
 function numbersIn(all: readonly NumberReading[]): readonly Msisdn[] {
   const inUse = all.filter(isInUse);
   const could = inUse.length > 0 ? inUse : all.filter((reading) => reading.ok);
   return [...new Set(could.map(({ msisdn }) => msisdn))];
 }
 
-/** Also undefined, for none, where digits that are a landline at home may be another country's mobile phone without its plus. */
+/**
+ * The countries by which a text is read. They include undefined, for none, if digits that are a landline at home may be
+ * another country's mobile phone without its plus.
+ */
 function placesOf(text: string, countries: readonly string[]): readonly (string | undefined)[] {
   const isAmbiguous = countries.some((country) => {
     const reading = parseMsisdn(text, country);

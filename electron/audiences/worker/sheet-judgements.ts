@@ -129,7 +129,7 @@ function openTallies(sheet: SheetStore, { headerRow, numberColumn, consent }: Ma
   };
 }
 
-/** Tests whether a row says no in any of the columns. */
+/** True if a row has a no in any of the columns. */
 function noTest(
   columns: readonly ConsentColumn[],
   choice: ConsentChoice | undefined,

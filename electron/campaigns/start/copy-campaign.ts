@@ -107,7 +107,7 @@ export function openCopyService({
       if (!original.ok) return original;
       const { copy, campaign } = original.value;
       const { phase, restOf, family } = campaign;
-      // A copy of a campaign to a rest that has not ended goes to it too; otherwise both would reach the same people.
+      // A copy of an unended campaign to a rest goes to that rest too; otherwise both would reach the same people.
       const rest = !hasEnded(phase) ? { restOf, family } : null;
       return ok({ draft: await added({ ...copy, ...rest }), note: null });
     },
@@ -142,7 +142,7 @@ export function openCopyService({
     },
 
     /**
-     * Copies the draft for some rows of a list, in a list of their own. The copy of a draft to a rest goes to it too.
+     * Copies the draft for some rows of a list, in a list of their own. The copy of a draft to a rest goes to that rest too.
      */
     async toRows(campaignId: CampaignId, rows: Parameters<DraftsToRows['draftToRows']>[1]) {
       const original = toSameRest(campaignId);

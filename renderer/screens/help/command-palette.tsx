@@ -99,7 +99,7 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
       />
       <div id={listId} role="listbox" aria-label={commandName('commands.find')} className="palette-list">
         {matches.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys.
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: two campaigns may have one name.
             key={index}

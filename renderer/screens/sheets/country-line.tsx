@@ -42,7 +42,7 @@ interface ElsewhereLineProps {
   readonly counts: Pick<SheetCounts, 'elsewhere' | 'rows'>;
   readonly isEach: boolean;
   readonly onEach: (isEach: boolean) => void;
-  /** Absent where rows are not shown by their kind. */
+  /** Absent if rows are not shown by their kind. */
   readonly onShow?: (() => void) | undefined;
 }
 

@@ -21,7 +21,7 @@ import { useCountry } from './use-country.ts';
 import { useMapping } from './use-mapping.ts';
 
 interface MappingScreenProps extends ShownSheet {
-  /** Of the numbers, if it is known; nobody is then asked. */
+  /** The country of the numbers, if it is known; nobody is then asked. */
   readonly country: string | undefined;
   readonly isCancelled: () => boolean;
   readonly onClose: () => void;

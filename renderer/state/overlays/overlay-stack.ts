@@ -15,7 +15,7 @@ export type Overlay =
       readonly kind: 'import';
       readonly sheetId: SheetId;
       readonly adds?: 'opt-outs' | undefined;
-      /** Of its numbers, where the file comes with Tagline. */
+      /** The country of the numbers, if the file comes with Tagline. */
       readonly country?: string | undefined;
     }
   | { readonly kind: 'paste' }

@@ -12,7 +12,7 @@ export interface RawReceipt {
 export interface MatchedReceipt {
   readonly index: number;
   readonly id: string;
-  /** The text that the service says it sent; null if it did not say. */
+  /** The text that the service returned as sent; null if it returned none. */
   readonly message: string | null;
 }
 
@@ -134,7 +134,7 @@ function onlyDigits(text: string): string {
 /**
  * Finds the recipient of each receipt. An echoed number decides. A receipt without one belongs to the
  * recipient at the same position, but only with exactly one receipt per recipient. `surplus` counts elements
- * without an id, for a number not in the request, or second ones for a recipient; `odd` says what else is odd
+ * without an id, for a number not in the request, or second ones for a recipient; `odd` names what else is odd
  * about the matched ones.
  */
 export function matchReceipts(

@@ -28,7 +28,7 @@ export type QuietRule = ReturnType<typeof openQuietRule>;
 
 /**
  * When people may be texted by what the clocks of their countries show. One with several time zones is quiet when it is
- * quiet in any of them, because a number does not say where its owner is. If no clock is known, this computer's
+ * quiet in any of them, because a number does not show where its owner is. If no clock is known, this computer's
  * counts. Keep a rule for many questions: a clock takes longer to make than to read.
  */
 export function openQuietRule(hours: QuietHours, zonesOf = countryZones) {

@@ -48,7 +48,7 @@ export interface PersonRecord {
 
 export interface PersonState {
   readonly state: DeliveryState;
-  /** The state says that they got nothing, but an earlier request may have reached them. */
+  /** By their state these people got nothing, but an earlier request may have reached them. */
   readonly perhapsTexted: boolean;
 }
 
@@ -62,7 +62,7 @@ export function stateOfPerson({ hasReceipt, isSkipped, chunk, wasInDoubt }: Pers
   return { state, perhapsTexted: wasInDoubt && meansNotTexted(state) };
 }
 
-/** The state, by itself, says that they got nothing. */
+/** By the state alone, these people got nothing. */
 export function meansNotTexted(state: DeliveryState): boolean {
   return facts[state].texted === 'no';
 }

@@ -202,7 +202,7 @@ function mayAccept(json: unknown, numbers: NumbersOfRequest): boolean {
 
   const root = { key: '', kinds: none, isWorded: false, isOfError: false, depth: 0 };
   if (isOdd(json, root)) return true;
-  // A list of all recipients says nothing about each, and several ids of a kind may be one for each.
+  // A list of all recipients tells nothing about each, and several ids of a kind may be one for each.
   const isEverybody = numbers.people > 1 && listed.size >= numbers.people;
   const isForEach = hasNames && [...ids.values()].some((values) => values.size > 1);
   return isEverybody || isForEach || (hasNames && hasDigits);

@@ -7,7 +7,7 @@ const path =
 /**
  * Finds the people that a refusal names for certain, by index in the refused request: by their number, or by
  * a path such as `recipients[3]`, which counts from 0. The spec does not show the shape of a refusal's body.
- * Words such as `row 4` name no one: they do not say where they count from.
+ * Words such as `row 4` name no one: nobody knows from which row they count.
  */
 export function refusedPeople(
   body: string,

@@ -107,7 +107,7 @@ const success = new RegExp(
 const denial =
   /\b(?:not|no|never|nobody|none|without|cannot|must|should|only|may|can|could|if|unless|before|until|to be|nicht|ikke|kein(?:e[mnrs]?)?|inte|pas|non|niet)\b|n['’]t\b|\bun$/iu;
 
-/** Whether words say, and do not deny, that something was sent or taken. */
+/** Whether the words claim, and do not deny, that something was sent or taken. */
 export function meansSuccess(text: string): boolean {
   if (text.split(/[.!?;,:\n]/).some(isAcceptance)) return true;
   return [...text.matchAll(success)].some(({ index, 0: phrase }) => {

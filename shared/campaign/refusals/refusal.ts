@@ -36,7 +36,7 @@ const variableKeys = ['variables', 'args', 'arguments', 'params', 'values'];
 /**
  * Finds the service's own words in a refusal. The spec does not show the shape of its body, so this reads any
  * JSON, also cut JSON, HTML, plain text and an empty body, and fills in `%1` variables. `retryAfterMs` is
- * null if the service does not say.
+ * null if the service names none.
  */
 export function readRefusal(status: number, body: string, retryAfterMs: number | null = null): Refusal {
   const parsed = parse(body);

@@ -8,7 +8,7 @@ export interface HistoryRow extends ResultRow {
   readonly kind: 'practice' | 'live';
 }
 
-/** Over all campaigns, for one number or for those found by their last digits or by name. */
+/** The texts of all campaigns to one number, or to the people found by last digits or by name. */
 export interface History {
   /** Null if what was typed is not a whole number yet. */
   readonly msisdn: string | null;

@@ -78,7 +78,7 @@ function dayBlockers(
   return blockers;
 }
 
-/** What the balance says about the address, unless a person said that the service has no balance there. */
+/** The fault of the address that reading the balance shows, unless a person said that the service has no balance there. */
 function wrongAddress({ account, balance }: DraftFacts): Blocker | null {
   if (balance.ok || account === undefined || account.kind !== 'live' || account.noBalance) return null;
   if (balance.error.kind === 'wrong-address') return noticeOf(balance.error);
