@@ -28,7 +28,7 @@ describe('what runs from right to left in a name turns nothing around it', () =>
     const bare = places(new RegExp(String.raw`\$\{${aName}\}`, 'g'), [
       // Names of our own, of parts of a file and of countries; tags, searches, and what files and columns are called.
       'electron/audiences/records/audience-writer.ts',
-      'electron/drafts/records/draft-store.ts',
+      'electron/drafts/records/draft-records.ts',
       'electron/exports/export-handlers.ts',
       'electron/folder/worker/reading/',
       'electron/sheets/worker/reader/files/ole-file.ts',

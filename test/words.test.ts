@@ -130,6 +130,18 @@ test('names say what they hold', () => {
   assert.deepEqual(empty, []);
 });
 
+test('no two files of the app have one name', () => {
+  // Each language has the same files, and each host its main.
+  const names = globSync('{electron,renderer,shared}/**/*.{ts,tsx}', { cwd: projectDir })
+    .filter((path) => !/^shared.texts.|node_modules/.test(path))
+    .map((path) => basename(path))
+    .filter((name) => name !== 'main.ts');
+  assert.deepEqual(
+    names.filter((name, at) => names.indexOf(name) !== at),
+    [],
+  );
+});
+
 test('comments and papers are in the words of today', () => {
   assert.deepEqual(oldWordsIn('Rows, of\n * which Some wait in vain'), [
     'of which: whose, or two sentences',

@@ -13,7 +13,7 @@ import type { StartDeps } from './start/draft-facts.ts';
 import { openDraftLauncher } from './start/draft-launcher.ts';
 import { openRehearsals } from './start/launch-rehearsal.ts';
 import { openTests } from './start/launch-test.ts';
-import { reviewDraft } from './start/review.ts';
+import { reviewDraft } from './start/make-review.ts';
 import { openReviewPages } from './start/review-page.ts';
 import { openReviewedStart } from './start/reviewed-start.ts';
 

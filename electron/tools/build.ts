@@ -59,7 +59,7 @@ async function buildMain(): Promise<void> {
   let entries = new Map([
     ['main/main', join(projectDir, 'electron/hosts/electron/main.ts')],
     ['loopback/main', join(projectDir, 'electron/hosts/loopback/main.ts')],
-    ['loopback/tagline', join(projectDir, 'electron/hosts/loopback/tagline.ts')],
+    ['loopback/tagline', join(projectDir, 'electron/hosts/loopback/run-tagline.ts')],
     ...Object.entries(threadSources).map(
       ([name, source]) => [`main/${name}-worker`, join(projectDir, 'electron', source)] as const,
     ),

@@ -19,7 +19,7 @@ import { createApp } from '../app.ts';
 import { performCommand } from '../command-line/perform-command.ts';
 import { readList } from '../command-line/prepare.ts';
 import type { App } from '../host.ts';
-import { loopbackHost } from '../hosts/loopback/run.ts';
+import { loopbackHost } from '../hosts/loopback/loopback-host.ts';
 import { localWire } from '../wire/local-wire.ts';
 import { projectDir } from './paths.ts';
 import { temporaryFolder } from './temporary-folder.ts';

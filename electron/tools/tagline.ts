@@ -8,5 +8,5 @@ await buildStale(['main'], console.error);
 keepCompiled();
 const { runTagline } = createRequire(import.meta.url)(
   '../../dist/loopback/tagline.cjs',
-) as typeof import('../hosts/loopback/tagline.ts');
+) as typeof import('../hosts/loopback/run-tagline.ts');
 await runTagline(process.argv.slice(2));

@@ -8,7 +8,7 @@ import { type AppError, appError, fail, ok, type Result } from '../../../shared/
 import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { type DraftStore, openDraftStore } from '../../drafts/records/draft-store.ts';
+import { type DraftStore, openDraftStore } from '../../drafts/records/draft-records.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';

@@ -19,7 +19,7 @@ import { dayAt } from '../../../shared/format/sending-day.ts';
 import { dayOrder, momentOf } from '../../../shared/format/written-date.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import type { DraftStore } from '../../drafts/records/draft-store.ts';
+import type { DraftStore } from '../../drafts/records/draft-records.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { type AudienceWriter, makeAudiences } from '../records/audience-writer.ts';

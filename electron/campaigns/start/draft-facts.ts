@@ -14,7 +14,7 @@ import { say } from '../../../shared/texts/say.ts';
 import type { AccountRegistry } from '../../accounts/account-registry.ts';
 import type { BalanceReader } from '../../accounts/balance-reader.ts';
 import type { HoldOf } from '../../copies/folder-hold.ts';
-import type { DraftStore } from '../../drafts/records/draft-store.ts';
+import type { DraftStore } from '../../drafts/records/draft-records.ts';
 import { readColumns } from '../../store/audience-reader.ts';
 import type { AskCampaigns } from '../worker/campaign-worker.ts';
 import type { ReviewScan, ScanRequest } from '../worker/start/review-scan.ts';

@@ -20,7 +20,7 @@ import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import type { Exporters } from '../../exports/export-handlers.ts';
 import { filePieces } from '../../exports/file-pieces.ts';
 import { guardsOf, nobodyYet, type StartDeps, scanRequestOf } from './draft-facts.ts';
-import { reviewDraft } from './review.ts';
+import { reviewDraft } from './make-review.ts';
 import { codeOf } from './review-hash.ts';
 
 /** A page for another person to read, with every text and, at its end, the code that shows it was opened. */

@@ -10,7 +10,7 @@ import { readHead } from '../../store/audience-reader.ts';
 import { changedSince } from '../records/freeze.ts';
 import { guardsOf, type StartDeps, scanDraft, termsOf } from './draft-facts.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
-import { blockersOf, type StartFacts } from './review.ts';
+import { blockersOf, type StartFacts } from './make-review.ts';
 import { codeOf, reviewHash } from './review-hash.ts';
 
 type Reviewed = Operations['campaign.start']['in'];

@@ -23,6 +23,7 @@ import { runCommandProcess } from './command-process.ts';
 import { openCrashNotes } from './crash-notes.ts';
 import { createDesktop } from './desktop.ts';
 import { electronHost, takeProfile } from './electron-host.ts';
+import { connectWire } from './ipc-wire.ts';
 import { lockPages, lockSession } from './lockdown.ts';
 import { showFaults } from './main-faults.ts';
 import { setMenu } from './menus/menu.ts';
@@ -38,7 +39,6 @@ import { endAtOnce, endWithSystem } from './system/system-end.ts';
 import { takeIdentity } from './system/windows-identity.ts';
 import { openUpdates } from './updates.ts';
 import { hideOnClose } from './window/hide-on-close.ts';
-import { connectWire } from './wire.ts';
 
 const given = withoutDashes(process.argv.slice(1));
 const { values, positionals } = parseArgs({

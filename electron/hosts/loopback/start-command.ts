@@ -1,6 +1,6 @@
 import { loadOperations } from '../../wire/dispatch.ts';
 import { startWords } from '../start-words.ts';
-import { runLoopback } from './run.ts';
+import { runLoopback } from './loopback-host.ts';
 import { endOnSignals } from './signals.ts';
 import { readStartOptions, type StartOptions, startHelp } from './start-options.ts';
 

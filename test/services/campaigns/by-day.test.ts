@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { draftsByDay } from '../../../electron/audiences/worker/drafts-by-day.ts';
 import { excludeRows } from '../../../electron/audiences/worker/leave-rows-out.ts';
 import { readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
-import { openDraftStore } from '../../../electron/drafts/records/draft-store.ts';
+import { openDraftStore } from '../../../electron/drafts/records/draft-records.ts';
 import { openAudienceRows } from '../../../electron/store/audience-rows.ts';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { DayTime } from '../../../shared/audience/parts-by-day.ts';

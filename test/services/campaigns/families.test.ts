@@ -5,7 +5,7 @@ import { eraseFromCampaigns } from '../../../electron/campaigns/records/erasing/
 import { removeCampaigns } from '../../../electron/campaigns/records/erasing/removal.ts';
 import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
 import { makeRestDraft } from '../../../electron/campaigns/worker/start/rest-audience.ts';
-import { openDraftStore } from '../../../electron/drafts/records/draft-store.ts';
+import { openDraftStore } from '../../../electron/drafts/records/draft-records.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { duplicatesIn, textsIn } from '../../support/ledger.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { removeCampaigns } from '../../../electron/campaigns/records/erasing/removal.ts';
 import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
-import { openDraftStore } from '../../../electron/drafts/records/draft-store.ts';
+import { openDraftStore } from '../../../electron/drafts/records/draft-records.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { paceMs } from '../../../shared/campaign/plan/pace.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDraftStore } from '../../../electron/drafts/records/draft-store.ts';
+import { openDraftStore } from '../../../electron/drafts/records/draft-records.ts';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';

@@ -5,7 +5,7 @@ import { openAccountRegistry, type PracticeConnection } from '../../../electron/
 import { createBalanceReader } from '../../../electron/accounts/balance-reader.ts';
 import { createCampaignHandlers } from '../../../electron/campaigns/campaign-handlers.ts';
 import type { Context } from '../../../electron/context.ts';
-import { openDraftStore } from '../../../electron/drafts/records/draft-store.ts';
+import { openDraftStore } from '../../../electron/drafts/records/draft-records.ts';
 import { openFolder } from '../../../electron/folder/open-folder.ts';
 import { ConnectionBudget } from '../../../electron/gateway/connection-budget.ts';
 import { trustIn } from '../../../electron/gateway/trust.ts';

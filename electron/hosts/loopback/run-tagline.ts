@@ -1,7 +1,7 @@
 import { typedIn } from '../command-line-files.ts';
 import { endProcess } from '../end-process.ts';
 import { runCommand } from '../run-command.ts';
-import { loopbackHost } from './run.ts';
+import { loopbackHost } from './loopback-host.ts';
 
 /**
  * The command on the loopback host. Tokens are kept here until the app ends, so only an open app can send through a
