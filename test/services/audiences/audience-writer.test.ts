@@ -67,6 +67,13 @@ test('several lists are made whole, with what is written with them, or nothing o
   );
   assert.deepEqual(left(), [0, 0, 0]);
   assert.equal(kindOf(await make(LISTS, () => failure('conflict', 'Changed'))), 'conflict');
+  const gone = makeAudiences(database, 0, async (open) => {
+    open(plan).add(row);
+    // As everything is erased while the list is made.
+    database.exec('DELETE FROM audience');
+    return () => ok(1);
+  });
+  await assert.rejects(gone, /The list is gone/);
   assert.deepEqual(left(), [0, 0, 0]);
   assert.equal(value(await make(LISTS, () => ok(LISTS))), LISTS);
   assert.deepEqual(left(), [LISTS, LISTS * ROWS, 1]);

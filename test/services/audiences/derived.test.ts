@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import fc from 'fast-check';
+import { deriveAudience } from '../../../electron/audiences/worker/derive-audience.ts';
+import { readHead } from '../../../electron/store/audience-reader.ts';
 import { openAudienceRows } from '../../../electron/store/audience-rows.ts';
 import { rowKey } from '../../../electron/store/row-key.ts';
 import type { Audience } from '../../../shared/audience/audience.ts';
@@ -243,6 +245,20 @@ describe('a list made of kept ones', () => {
     }
     assert.equal(kindOf(await making), 'conflict');
     assert.equal(value(await app.wire.call('audience.list', { before: null })).rows.length, before);
+  });
+
+  test('rows that were compared in another state of their list make none', async (t) => {
+    const app = await theApp();
+    const beside = besideApp(t, app.dataDir);
+    const people = [{ cells: ['x'], msisdn: 46_701_740_605, status: 'recipient' as const }];
+    const audienceId = addAudience(beside, ['Group'], people);
+    const derivation = { kind: 'chosen', audienceId, ns: Uint32Array.of(0) } as const;
+    const { revision } = value(readHead(beside, audienceId));
+    const watch = { signal: new AbortController().signal, progress: () => undefined };
+    const make = (shown: { readonly revision: number }) =>
+      deriveAudience(beside, { derivation, name: null, draft: null, shown }, 0, watch);
+    assert.equal(kindOf(await make({ revision: revision - 1 })), 'conflict');
+    value(await make({ revision }));
   });
 
   test('one that is stopped while it is made leaves nothing behind', async (t) => {

@@ -83,7 +83,7 @@ for (const [what, spoil] of Object.entries(spoilers)) {
 
 // Fault (campaign): another window writes to a draft while the keychain is asked for the token of its start -> nothing is
 // sent, and it has to be reviewed again
-test('a draft that is written to while its start waits for the keychain is not started', async (t) => {
+test('a draft that is written to, or whose list is, while its start waits for the keychain is not started', async (t) => {
   const vault = createSessionVault();
   let meanwhile = async (): Promise<unknown> => undefined;
   const app = await campaignApp(t, {
@@ -98,10 +98,19 @@ test('a draft that is written to while its start waits for the keychain is not s
   const gateway = await practiceFor(t);
   const accountId = await app.liveAccount(gateway.url, gateway.token);
   const campaignId = await app.draft(10, { accountId });
-  const { people, hash } = value(await app.wire.call('campaign.review', { campaignId }));
-  meanwhile = () => app.wire.call('draft.save', { campaignId, patch: { message: 'Another {name}' } });
-  const start = { campaignId, people, hash, includeRecent: false };
-  assert.equal(kindOf(await app.wire.call('campaign.start', start)), 'conflict');
-  assert.equal(value(await app.wire.call('campaign.get', { campaignId })).phase, 'draft');
+  const { audienceId } = value(await app.wire.call('draft.get', { campaignId }));
+  for (const write of [
+    () => app.wire.call('draft.save', { campaignId, patch: { message: 'Another {name}' } }),
+    () => app.wire.call('audience.edit', { audienceId: audienceId!, n: 3, column: 0, value: 'Ada' }),
+  ]) {
+    const { people, hash } = value(await app.wire.call('campaign.review', { campaignId }));
+    meanwhile = async () => {
+      meanwhile = async () => undefined;
+      assert.ok((await write()).ok);
+    };
+    const start = { campaignId, people, hash, includeRecent: false };
+    assert.equal(kindOf(await app.wire.call('campaign.start', start)), 'conflict');
+    assert.equal(value(await app.wire.call('campaign.get', { campaignId })).phase, 'draft');
+  }
   assert.equal(gateway.ledger.texts, 0);
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hideAudience } from '../../../electron/audiences/records/audience-list.ts';
 import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
-import type { CampaignId } from '../../../shared/brand.ts';
+import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { duplicatesIn, textsIn } from '../../support/ledger.ts';
@@ -153,6 +154,9 @@ test('bisecting finds whom the service refuses and sends to everybody else', asy
   const campaign = bench.draft(40, { chunkSize: 20 });
   await bench.started(campaign, 'paused');
   assert.ok((await bench.engine.bisect(campaign, 0)).ok);
+  // What another window shows as refused waits by now.
+  assert.equal(kindOf(await bench.engine.bisect(campaign, 1)), 'conflict');
+  assert.equal(kindOf(await bench.engine.takeOut(campaign, 1, [25])), 'conflict');
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 38, refused: 2 });
   assert.equal(new Set(sent).size, 38);
@@ -269,9 +273,38 @@ test('a campaign that is being prepared is not started again, and can be cancell
   const campaign = bench.draft(5000);
   const started = bench.start(campaign);
   assert.ok(!(await bench.start(campaign)).ok);
+  // The scheduler asked for its token before somebody took it off the schedule and started it anew.
+  assert.equal(kindOf(await bench.engine.startScheduled(campaign, bench.account)), 'conflict');
+  assert.equal(bench.phase(campaign), 'preparing');
   value(await bench.engine.cancel(campaign));
   assert.equal(kindOf(await started), 'stopped');
   assert.equal(bench.phase(campaign), 'draft');
+});
+
+test('what was shown of a campaign that went on meanwhile changes nothing of it', async (t) => {
+  const answer = Promise.withResolvers<void>();
+  const { gateway } = acceptingGateway((post) => post > 1 && answer.promise);
+  const bench = testBench(t, { connect: () => gateway });
+  const campaign = bench.draft(20, { canary: 10 });
+  await bench.started(campaign, 'paused');
+  assert.equal(kindOf(await bench.engine.askInstead(campaign, 'Late.')), 'conflict');
+  assert.equal(bench.pause(campaign)?.kind, 'canary', 'it waits for a person, not for a time');
+  const twice = [bench.resume(campaign), bench.resume(campaign)];
+  for (const resumed of await Promise.all(twice)) assert.ok(resumed.ok, 'pressed twice');
+  await bench.onItsWay(campaign);
+  bench.database.exec("UPDATE folder SET computer = 'another computer'");
+  const settled = await bench.engine.settleFolder('moved');
+  answer.resolve();
+  assert.equal(kindOf(settled), 'not-ready', 'a folder is taken over while nothing is sent');
+});
+
+test('a list is needed from the start of its campaign until its people are frozen', async (t) => {
+  const bench = testBench(t);
+  const campaign = bench.draft(10, { startAt: Date.now() + 3_600_000 });
+  const audienceId = bench.database.prepare('SELECT audience_id AS id FROM campaign').get()!.id as AudienceId;
+  const start = bench.start(campaign);
+  assert.equal(hideAudience(bench.database, audienceId), false, bench.phase(campaign));
+  value(await start);
 });
 
 test('a start that is cancelled gives its people up a few at a time, and leaves a draft without any', async (t) => {

@@ -94,6 +94,9 @@ test('what another computer has scheduled or is sending is neither taken off nor
     assert.equal(kindOf(done), 'elsewhere');
   }
   assert.equal(here.phase(campaign), 'scheduled');
+  here.database.prepare('UPDATE folder SET computer = ?').run(here.owner);
+  assert.equal(kindOf(await here.engine.startScheduled(campaign, here.account)), 'elsewhere');
+  here.database.exec("UPDATE folder SET computer = 'another computer'");
   assert.ok((await here.engine.settleFolder('moved')).ok);
   assert.ok((await here.engine.unschedule(campaign, 'asked', 'Taken off the schedule.')).ok);
 });

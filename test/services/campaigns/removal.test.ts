@@ -42,6 +42,20 @@ test('what was deleted is in no file of the database any more', async () => {
   assert.doesNotMatch(log, /particular|Name|1201555|practice-token/);
 });
 
+test("a command's draft whose list somebody changed is kept", async (t) => {
+  const { database, engine, draft } = testBench(t);
+  const campaign = draft(10);
+  database.exec("UPDATE campaign SET prepared = 'by a command'");
+  const change = database.prepare(
+    `INSERT INTO audience_step (audience_id, act, n, rows, at, undone) SELECT id, 'edit', 0, 1, 0, 0 FROM audience`,
+  );
+  const remove = () => engine.remove({ campaignIds: [campaign], unchanged: true });
+  change.run();
+  assert.equal(kindOf(await remove()), 'conflict');
+  database.exec('DELETE FROM audience_step');
+  value(await remove());
+});
+
 test('only ended campaigns can be deleted, and old ones all at once', async () => {
   const { wire, draft, start, reached } = await theApp();
   const open = await draft(20, {

@@ -11,13 +11,14 @@ import { openConnection } from '../../../electron/store/open-database.ts';
 import type { Msisdn } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { until } from '../../support/until.ts';
+import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
 import { eraseMentions } from '../support/erase-mentions.ts';
 import { marksIn, storedNumber } from '../support/every-byte.ts';
 import { exported } from '../support/exported.ts';
 import { fictionalNumber } from '../support/people.ts';
-import { plainOptions } from '../support/sending.ts';
+import { plainOptions, testBench } from '../support/sending.ts';
 import { importText, preview } from '../support/sheet.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -258,4 +259,28 @@ test('a text that came back different goes with its person, and those of others 
   value(await wire.call('person.erase', { msisdn: one, keepOptOut: false }));
   const after = returned.all(campaignId).map((row) => ({ ...row }));
   assert.deepEqual(after, before.with(17, { position: 17, returned: '' }));
+});
+
+test('a campaign that takes the person while they are erased holds that, or they are erased from it too', async (t) => {
+  const { gateway } = acceptingGateway();
+  const bench = testBench(t, { connect: () => gateway });
+  const { database } = bench;
+  const erasure = { msisdn: one, keepOptOut: false };
+  value(beginErasure(database, erasure));
+  const waiting = bench.draft(20, { canary: 5 });
+  await bench.started(waiting, 'paused');
+  assert.ok(!(await eraseFromCampaigns(database, one)).ok);
+  assert.ok(!beginErasure(database, erasure).ok);
+  await bench.resumed(waiting, 'finished');
+
+  const other = bench.draft(10);
+  await bench.started(other, 'finished');
+  const erasing = eraseFromCampaigns(database, one);
+  for (const table of ['recipient', 'recipient_number'])
+    database
+      .prepare(`UPDATE ${table} SET msisdn = ? WHERE campaign_id = ? AND msisdn = ?`)
+      .run(Number(one), other, Number(fictionalNumber(3)));
+  assert.deepEqual(value(await erasing), [waiting, other]);
+  const left = database.prepare('SELECT count(*) AS n FROM recipient WHERE msisdn = ?').get(Number(one));
+  assert.equal(left?.n, 0);
 });

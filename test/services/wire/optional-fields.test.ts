@@ -225,6 +225,11 @@ test('a history undoes and does again as far as the step that is asked for, and 
   const { id: other } = await audienceOf(app, file);
   const renamed = await wire.call('audience.remove', { audienceId: other, unusedAs: 'Another name' });
   assert.equal(kindOf(renamed), 'conflict');
+  const { id: campaignId } = value(await wire.call('draft.create', {}));
+  value(await wire.call('draft.save', { campaignId, patch: { audienceId: other } }));
+  const used = await wire.call('audience.remove', { audienceId: other, unusedAs: name });
+  assert.equal(kindOf(used), 'conflict', 'a draft goes to it');
+  value(await wire.call('draft.save', { campaignId, patch: { audienceId: null } }));
   value(await wire.call('audience.remove', { audienceId: other, unusedAs: name }));
   const lists = value(await wire.call('audience.list', { before: null })).rows;
   assert.deepEqual(
