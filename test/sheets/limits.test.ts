@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from '../../electron/exports/worker/workbook-writer.ts';
+import { ImportBudget } from '../../electron/sheets/worker/reader/bounds/import-budget.ts';
+import { type RawRow, RowOutput } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import type { Detection } from '../../shared/sheet/sheet.ts';
@@ -216,3 +218,18 @@ test('an import can be stopped at any moment and hands out nothing after', async
 function* rowsOf(count: number): Generator<string[]> {
   for (let row = 0; row < count; row += 1) yield [`Person ${row}`, `+99900${row}`, 'x'.repeat(20)];
 }
+
+test('a row counts for at least what it takes on the disk', () => {
+  let counted = 0;
+  class Counted extends ImportBudget {
+    override keep(bytes: number): void {
+      counted += bytes;
+    }
+  }
+  const rows: RawRow[] = [];
+  const output = new RowOutput({ add: (row) => rows.push(row), progress() {} }, new Counted(0));
+  output.add(1_048_576, ['Ada', '', '0701740605'], false, '2=@45750');
+  output.add(2, ['x'], true);
+  const texts = rows.map(({ row, cells, plain = '' }) => `${row},${JSON.stringify(cells)}${plain}`);
+  assert.ok(counted >= texts.join('\n').length, `${counted} of ${texts.join('\n').length}`);
+});

@@ -137,3 +137,17 @@ test('namespaces take no more time or memory than their document, however many t
   const { rows } = await readFile(t, 'book.xlsx', await xlsx({ 'xl/worksheets/sheet1.xml': sheet }));
   assert.deepEqual(rows, [['1']]);
 });
+
+test('counts and places of an Excel XML workbook that are no whole numbers move nothing', async (t) => {
+  const ns =
+    'xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"';
+  const bookOf = (attribute: string) =>
+    `<?xml version="1.0"?><Workbook ${ns}><Worksheet ss:Name="A"><Table><Row ss:Span="${attribute}">` +
+    `<Cell ss:MergeAcross="${attribute}" ss:MergeDown="${attribute}"><Data ss:Type="String">Ada</Data></Cell>` +
+    '<Cell><Data ss:Type="String">Bo</Data></Cell></Row>' +
+    '<Row><Cell><Data ss:Type="String">Cy</Data></Cell></Row></Table></Worksheet></Workbook>';
+  for (const attribute of ['-1', '1.5', '-2', 'x', '', '1e400']) {
+    const { rows, notes } = await readFile(t, 'book.xml', bookOf(attribute));
+    assert.deepEqual([rows, notes], [[['Ada', 'Bo'], ['Cy']], []], attribute);
+  }
+});

@@ -10,6 +10,7 @@ import { duplicatesIn, textsIn } from '../../support/ledger.ts';
 import { settle, until } from '../../support/until.ts';
 import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';
+import { addAudience } from '../support/audience.ts';
 import { sharedCampaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceBench, quickClock, testBench } from '../support/sending.ts';
@@ -304,6 +305,7 @@ test('a list is needed from the start of its campaign until its people are froze
   const audienceId = bench.database.prepare('SELECT audience_id AS id FROM campaign').get()!.id as AudienceId;
   const start = bench.start(campaign);
   assert.equal(hideAudience(bench.database, audienceId), false, bench.phase(campaign));
+  assert.equal(hideAudience(bench.database, addAudience(bench.database, ['Name'], [])), true, 'another list');
   value(await start);
 });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Msisdn } from '../../../shared/brand.ts';
 import { value } from '../support/app.ts';
+import { addAudience } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { eraseMentions } from '../support/erase-mentions.ts';
 import { marksIn } from '../support/every-byte.ts';
@@ -70,4 +71,17 @@ test('a text to somebody else that mentions the number loses it by a press, once
   await eraseMentions(stage, one, [note, note]);
   const kept = { note: dialled };
   assert.deepEqual(marksIn(dataDir, kept), ['note'], 'the demo inbox of the other one has it');
+});
+
+test('a mention far down in a long list is told too', async (t) => {
+  const { wire, database } = await campaignApp(t);
+  const rows = Array.from({ length: 20_010 }, (_, n) => ({
+    cells: [n % 20_000 === 5 ? `Ask at ${dialled}` : ''],
+  }));
+  addAudience(database, ['Note'], rows);
+  const places = value(await wire.call('person.mentions', { msisdn: one }));
+  assert.deepEqual(
+    places.map(({ place }) => place.kind === 'row' && place.n),
+    [5, 20_005],
+  );
 });

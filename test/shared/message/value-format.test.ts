@@ -10,6 +10,7 @@ import {
   cellFormatter,
   formatKinds,
   isOfNames,
+  offeredFormats,
   readFormat,
   writtenFormat,
 } from '../../../shared/message/value-format.ts';
@@ -164,4 +165,13 @@ test('any cell is shown in one line, or not at all', () => {
       assert.ok(shown === null || /^[^\s]+(?: [^\s]+)*$/u.test(shown));
     }),
   );
+});
+
+test('the first of several names is offered for a column of names alone', () => {
+  const kindsFor = (column: string) =>
+    offeredFormats(['Ada Berg', 'Bo Dahl'], { dayFirst: null, language: 'en', column }).map(
+      ({ kind }) => kind,
+    );
+  assert.ok(kindsFor('Full name').includes('first-name'));
+  assert.ok(!kindsFor('Clinic').includes('first-name'));
 });

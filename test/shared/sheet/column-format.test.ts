@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { serialOf } from '../../../electron/sheets/worker/reader/number-formats/plain-cells.ts';
 import { columnFormatter, plainMoment, readPlain } from '../../../shared/sheet/column-format.ts';
 
 const cell = (shown: string, plain?: string) => ({ shown, plain });
@@ -92,4 +93,9 @@ test('no format puts a special space or digit into a text', () => {
       assert.doesNotMatch(after, /[\u00a0\u202f\u2009\u200e\u200f\u061c\u0660-\u0669\u06f0-\u06f9]/, locale);
     }
   }
+});
+
+test('a day is none before the first sound one and after the last of a spreadsheet', () => {
+  assert.deepEqual([60, 61, 2_958_465, 2_958_466].map(plainMoment), ['', '1900-03-01', '9999-12-31', '']);
+  for (const day of ['1900-03-01', '1900-03-31', '2025-04-03']) assert.equal(plainMoment(serialOf(day)), day);
 });

@@ -27,6 +27,7 @@ test('a path counts from 0, however it is written', () => {
     '{"recipients":{"3":{"msisdn":["bad"]}}}',
     '{"recipients":[{},{},{},{"msisdn":["bad"]},{}]}',
     '{"errors":{"recipients":[null,null,null,"bad"]}}',
+    '{"errors":{"recipients":[true,null,"","bad",true]}}',
     '{"message":"recipients[%1]: bad","variables":["3"]}',
   ]) {
     assert.deepEqual(named(body), [3], body);
