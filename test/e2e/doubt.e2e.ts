@@ -138,7 +138,7 @@ test('several requests in doubt, many states and long texts stay in sight and wi
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
     await resume(page);
     await expect(
-      request.getByText(/an earlier attempt of this batch may have been sent to them/),
+      request.getByText(/an earlier attempt of this batch may have been sent to these people/),
     ).toBeVisible();
     await request.getByRole('button', { name: 'Take out 1 person' }).click();
     await resume(page);

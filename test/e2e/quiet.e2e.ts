@@ -48,7 +48,7 @@ test('a campaign keeps to its time, to its last moment and to quiet hours, and s
       await expect.poll(() => Date.now()).toBeGreaterThan(notAfter);
       await goOn.click();
       await expect(page.getByText(/^The deadline, .*, has passed/).first()).toBeVisible();
-      await expect(page.getByText(/Cancel it, or resume to send/).first()).toBeVisible();
+      await expect(page.getByText(/Cancel the campaign, or resume to send/).first()).toBeVisible();
       expect((await app.call('practice.status', {})).texts).toBe(2);
       await page.getByRole('button', { name: press }).click();
       if (press === 'Cancel campaign') {

@@ -67,7 +67,7 @@ Den slutter med
   inDoubtFix: 'Gem listen som en projektmappe eller som CSV UTF-8, og forbered den igen.',
   noReview: (code) => `Ingen gennemgang har koden ${quoted(code)}.`,
   otherReview: (name) =>
-    `Dette er ikke koden til ${quoted(name)}, som den er nu. Liste, besked, konto, indstillinger eller dag er ændret, så intet blev sendt.`,
+    `Dette er ikke den nuværende kode til ${quoted(name)}. Liste, besked, konto, indstillinger eller dag er ændret, så intet blev sendt.`,
   changedMeanwhile:
     'Nogen ændrede den nye kladde, mens listen blev læst, så den har ingen kode. Intet blev sendt.',
   prepareAgain: 'Forbered den igen, læs gennemgangen, og brug den nye kode.',

@@ -52,8 +52,8 @@ export const desktop: Texts<'desktop'> = {
   closing: {
     title: 'Tagline lukker',
     waits:
-      'Den venter på tjenestens svar på den pulje, der er undervejs, højst et halvt minut. Ingen anden pulje begynder.',
-    after: 'Derefter lukker den af sig selv, og du kan åbne den igen.',
+      'Tagline venter på tjenestens svar på den pulje, der er undervejs, højst et halvt minut. Ingen anden pulje begynder.',
+    after: 'Derefter lukker Tagline af sig selv, og du kan åbne den igen.',
   },
   mayClose: {
     sending: (running) => `${capital(campaigns(running))} ved at blive sendt.`,

@@ -21,7 +21,7 @@ export const help: Texts<'help'> = {
   },
   licencesAbout:
     'Tagline bygger på andres arbejde. Når Tagline er installeret, ligger Chromiums licenser ved siden af, i LICENSES.chromium.html.',
-  unread: 'Tagline kunne ikke læse dem. Luk, og åbn igen.',
+  unread: 'Tagline kunne ikke læse licenserne. Luk dialogen, og åbn den igen.',
   noText: 'Pakken har ingen licenstekst med.',
   copied: 'Kopieret.',
   copyVersion: 'Kopiér versionen',

@@ -129,7 +129,7 @@ export const decisions: Texts<'decisions'> = {
   },
   refusal: {
     perhapsTexted:
-      'Denne gang fik ingen en sms, men et tidligere forsøg med denne pulje kan være sendt til dem.',
+      'Denne gang fik ingen en sms, men et tidligere forsøg med denne pulje kan være sendt til disse personer.',
     nobodyTexted: 'Ingen i denne pulje fik en sms.',
     resume: '“Fortsæt” sender puljen igen.',
     named: 'Personer nævnt i svaret',

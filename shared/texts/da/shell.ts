@@ -55,7 +55,7 @@ export const shell: Texts<'shell'> = {
     keepsTrying:
       'Tagline bliver ved med at prøve at gemme dine ændringer og går selv videre, når det lykkes.',
     late: 'Tagline har ikke svaret et stykke tid, så det, du skrev, er måske ikke gemt endnu.',
-    lateFix: 'Hold vinduet åbent: Det gemmes, så snart Tagline svarer.',
+    lateFix: 'Hold vinduet åbent: Din tekst gemmes, så snart Tagline svarer.',
   },
   files: {
     isFolder: (name) => `${quoted(name)} er en mappe.`,

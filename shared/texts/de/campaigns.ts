@@ -125,7 +125,7 @@ export const history: Texts<'history'> = {
   numberHint: 'Telefonnummer, ihre letzten Ziffern oder ein Name',
   everyText: 'Jede SMS, die dieser Computer gesendet hat',
   everyTextAbout:
-    'Geben Sie eine Nummer oder einen Namen ein, um jede SMS an diese Person zu sehen, aus welcher Kampagne sie war und was der Dienst dazu gesagt hat.',
+    'Geben Sie eine Nummer oder einen Namen ein, um jede SMS an diese Person zu sehen, aus welcher Kampagne sie war und was der Dienst geantwortet hat.',
   id: (id) => `ID ${id}`,
   optedOut: (msisdn) => `${msisdn} hat sich abgemeldet und bekommt deshalb nie eine SMS.`,
   found: (numbers, texts, list) =>

@@ -71,7 +71,7 @@ Er endet mit
     'Speichern Sie die Liste als Arbeitsmappe oder als CSV UTF-8, und bereiten Sie sie noch einmal vor.',
   noReview: (code) => `Keine Prüfung hat den Code ${quoted(code)}.`,
   otherReview: (name) =>
-    `Das ist nicht der Code von ${quoted(name)}, wie sie jetzt ist. Liste, Nachricht, Konto, Einstellungen oder Tag haben sich geändert, deshalb wurde nichts gesendet.`,
+    `Das ist nicht der jetzige Code von ${quoted(name)}. Liste, Nachricht, Konto, Einstellungen oder Tag haben sich geändert, deshalb wurde nichts gesendet.`,
   changedMeanwhile:
     'Jemand hat den neuen Entwurf geändert, während die Liste gelesen wurde, deshalb hat er keinen Code. Es wurde nichts gesendet.',
   prepareAgain: 'Bereiten Sie sie erneut vor, lesen Sie die Prüfung und nehmen Sie den neuen Code.',

@@ -52,8 +52,8 @@ export const desktop: Texts<'desktop'> = {
   closing: {
     title: 'Tagline wird geschlossen',
     waits:
-      'Es wartet auf die Antwort des Dienstes auf die Sendung, die unterwegs ist, höchstens eine halbe Minute. Keine weitere Sendung beginnt.',
-    after: 'Dann schließt es sich von selbst und Sie können es wieder öffnen.',
+      'Tagline wartet auf die Antwort des Dienstes auf die Sendung, die unterwegs ist, höchstens eine halbe Minute. Keine weitere Sendung beginnt.',
+    after: 'Dann schließt sich Tagline von selbst und Sie können es wieder öffnen.',
   },
   mayClose: {
     sending: (running) => `${beingSent(running)}.`,

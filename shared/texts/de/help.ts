@@ -21,7 +21,7 @@ export const help: Texts<'help'> = {
   },
   licencesAbout:
     'Tagline ist aus der Arbeit anderer gebaut. Neben einem installierten Tagline liegen die Lizenzen von Chromium in LICENSES.chromium.html.',
-  unread: 'Tagline konnte sie nicht lesen. Schließen Sie dies und öffnen Sie es noch einmal.',
+  unread: 'Tagline konnte die Lizenzen nicht lesen. Schließen Sie den Dialog und öffnen Sie ihn noch einmal.',
   noText: 'Das Paket bringt keinen Lizenztext mit.',
   copied: 'Kopiert.',
   copyVersion: 'Version kopieren',

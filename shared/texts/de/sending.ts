@@ -137,7 +137,7 @@ export const decisions: Texts<'decisions'> = {
   },
   refusal: {
     perhapsTexted:
-      'Diesmal hat niemand eine SMS bekommen, aber ein früherer Versuch dieser Sendung kann an sie gegangen sein.',
+      'Diesmal hat niemand eine SMS bekommen, aber ein früherer Versuch dieser Sendung kann an diese Personen gegangen sein.',
     nobodyTexted: 'Niemand in dieser Sendung hat eine SMS bekommen.',
     resume: 'Beim Fortsetzen wird die Sendung noch einmal gesendet.',
     named: 'In der Antwort genannte Personen',

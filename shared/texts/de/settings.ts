@@ -223,7 +223,7 @@ export const updates: Texts<'updates'> = {
   isNewest: (version) => `Tagline ${isolated(version)} ist die neueste Version.`,
   asksLater: 'Tagline meldet sich, sobald nichts mehr gesendet wird.',
   sending: 'Gerade wird eine Kampagne gesendet.',
-  looksLater: 'Tagline sucht nach Updates, sobald sie beendet ist.',
+  looksLater: 'Tagline sucht nach Updates, sobald die Kampagne beendet ist.',
   noAnswer: 'Tagline konnte nicht nach Updates suchen: Der Update-Server hat nicht richtig geantwortet.',
   noAnswerMore: 'Prüfen Sie die Verbindung und den Proxy, und versuchen Sie es noch einmal.',
 };

@@ -58,7 +58,7 @@ export const shell: Texts<'shell'> = {
     keepsTrying:
       'Tagline versucht weiter, Ihre Änderungen zu speichern, und geht von selbst weiter, sobald es gelingt.',
     late: 'Tagline hat eine Weile nicht geantwortet, daher ist vielleicht noch nicht gespeichert, was Sie geschrieben haben.',
-    lateFix: 'Lassen Sie dieses Fenster offen: Es wird gespeichert, sobald Tagline antwortet.',
+    lateFix: 'Lassen Sie dieses Fenster offen: Ihr Text wird gespeichert, sobald Tagline antwortet.',
   },
   files: {
     isFolder: (name) => `${quoted(name)} ist ein Ordner.`,

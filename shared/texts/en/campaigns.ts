@@ -126,7 +126,7 @@ export const history = texts('history', {
   numberHint: 'A phone number written in any way, its last digits, or a name',
   everyText: 'Every text this computer sent',
   everyTextAbout:
-    'Enter a number or a name to see each text sent to them, from which campaign, and what the service said.',
+    'Enter a number or a name to see each text sent to them, from which campaign, and what the service answered.',
   id: (id: string) => `id ${id}`,
   optedOut: (msisdn: string) => `${msisdn} has opted out, so Tagline never texts it.`,
   found: (numbers: number, texts: number, list: string) =>
@@ -159,7 +159,7 @@ export const history = texts('history', {
   eraseAbout:
     'This removes the person’s rows, texts and ids for good. In the results the person stays as an erased person, so that the totals are true. Files you saved, and backups, keep what is in them.',
   eraseInTeam: (name: string) =>
-    `Tagline removes nothing from the team’s file ${quoted(name)}: if their number is in it, it stays there, and comes back from it to the opt-outs here, as a number alone.`,
+    `Tagline removes nothing from the team’s file ${quoted(name)}: a number in that file stays there, and comes back from it to the opt-outs here, as a number alone.`,
   neverText: 'Never text this number',
   neverTextHelp:
     'Only the number stays, so that Tagline knows not to text it. Without it, a list that holds the number brings the person back.',

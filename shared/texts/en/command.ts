@@ -68,7 +68,7 @@ It ends with
   inDoubtFix: 'Save the list as a workbook or as CSV UTF-8, and prepare it again.',
   noReview: (code: string) => `No review has the code ${quoted(code)}.`,
   otherReview: (name: string) =>
-    `This is not the code of ${quoted(name)} as it is now. Its list, message, account, options or day has changed, so nothing was sent.`,
+    `This is not the present code of ${quoted(name)}. Its list, message, account, options or day has changed, so nothing was sent.`,
   changedMeanwhile:
     'Somebody changed the new draft while its list was read, so it has no code. Nothing was sent.',
   prepareAgain: 'Prepare it again, read the review, and use the new code.',

@@ -51,8 +51,8 @@ export const desktop = texts('desktop', {
   closing: {
     title: 'Tagline is closing',
     waits:
-      'It is waiting for the answer to the batch on its way, for half a minute at most. Nothing else is sent.',
-    after: 'Then it closes by itself, and you can open it again.',
+      'Tagline is waiting for the answer to the batch on its way, for half a minute at most. Nothing else is sent.',
+    after: 'Then Tagline closes by itself, and you can open it again.',
   },
   mayClose: {
     sending: (running: number) => `${campaigns(running)} being sent.`,

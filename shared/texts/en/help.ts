@@ -22,7 +22,7 @@ export const help = texts('help', {
   },
   licencesAbout:
     'Tagline is built from the work of others. An installed Tagline has those of Chromium beside it, in LICENSES.chromium.html.',
-  unread: 'Tagline could not read them. Close this and open it again.',
+  unread: 'Tagline could not read the licences. Close this dialog and open it again.',
   noText: 'This package has no licence text.',
   copied: 'Copied.',
   copyVersion: 'Copy the version',

@@ -130,7 +130,7 @@ export const decisions = texts('decisions', {
   },
   refusal: {
     perhapsTexted:
-      'This time nobody got a text, but an earlier attempt of this batch may have been sent to them.',
+      'This time nobody got a text, but an earlier attempt of this batch may have been sent to these people.',
     nobodyTexted: 'Nobody in this batch got a text.',
     resume: '“Resume” sends this batch again.',
     named: 'People named in the answer',

@@ -229,7 +229,7 @@ export const updates = texts('updates', {
   isNewest: (version: string) => `Tagline ${isolated(version)} is the newest version.`,
   asksLater: 'Tagline asks you about it once nothing is being sent.',
   sending: 'A campaign is being sent.',
-  looksLater: 'Tagline checks for updates once that has ended.',
+  looksLater: 'Tagline checks for updates once the campaign has ended.',
   noAnswer: 'Tagline could not check for updates: the update server did not answer as it should.',
   noAnswerMore: 'Check the connection and the proxy, then try again.',
 });

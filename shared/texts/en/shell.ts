@@ -55,7 +55,7 @@ export const shell = texts('shell', {
     stay: 'Stay',
     keepsTrying: 'Tagline keeps trying to save your changes, and continues once they are saved.',
     late: 'Tagline has not answered for a while, so what you wrote may not be saved yet.',
-    lateFix: 'Keep this window open: it is saved as soon as Tagline answers.',
+    lateFix: 'Keep this window open: your text is saved as soon as Tagline answers.',
   },
   files: {
     isFolder: (name: string) => `${quoted(name)} is a folder.`,

@@ -69,7 +69,7 @@ test('rows of one number become one text, which names differing wait for', async
   assert.deepEqual(row.joined, { own: ['Cia', '11:00', '3'], rows: 2 });
   assert.deepEqual(
     row.notes.map(({ message }) => spoken(message)),
-    ['One text of 2 rows with this number.', 'Spaces and signs taken out.'],
+    ['One text of 2 rows with this number.', 'Spaces and signs removed.'],
   );
   const { rows, more } = value(await wire.call('audience.sameNumber', { audienceId, n: 5 }));
   assert.deepEqual([rows.map(({ row }) => row), more], [[5, 7], 0]);

@@ -236,7 +236,7 @@ test('a 429 waits for a person, who is told how long the service asks to be left
   const campaign = bench.draft(20);
   await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'refused');
-  assert.match(spoken(bench.pause(campaign)?.fix) ?? '', /^Wait 1\u00a0s, as it asks, then resume/);
+  assert.match(spoken(bench.pause(campaign)?.fix) ?? '', /^Wait 1\u00a0s, as the service asks, then resume/);
   assert.deepEqual(bench.counts(campaign), { refused: 10, waiting: 10 });
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(duplicatesIn(bench.gateway.ledger), []);

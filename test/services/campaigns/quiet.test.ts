@@ -390,7 +390,7 @@ test('what quiet hours hold until another day than its texts mean asks at once, 
   assert.deepEqual([pause.kind, pause.until, run.begun.length], ['quiet', undefined, 0]);
   assert.match(
     spoken(pause.message),
-    /until 16 Jan.* 08:00 here and for them, and its texts count days from .*15 January/,
+    /until 16 Jan.* 08:00 here and for them, and the texts count days from .*15 January/,
   );
   value(await run.resume(campaign, 'They leave at seven'));
   await run.bench.reached(campaign, 'finished');

@@ -129,7 +129,7 @@ test('every row says what was repaired, doubted, refused or left out, and why', 
   const rows = await rowsOf(app, audience.id);
   const note = (n: number) => rows[n]!.notes.map((note) => `${note.kind}: ${spoken(note.message)}`).join(' ');
   assert.match(note(0), /tidied: .*country code added/);
-  assert.equal(note(1), 'tidied: Spaces and signs taken out.');
+  assert.equal(note(1), 'tidied: Spaces and signs removed.');
   assert.match(note(2), /rejected: The spreadsheet cut digits off/);
   assert.match(
     note(3),

@@ -60,7 +60,7 @@ test('the error of a formula is said at the import, and is a blank in the list',
   const sheetId = await open(app, 'rooms.xlsx', bytes);
   const seen = await preview(app, sheetId);
   const [note] = seen.state.detection!.notes;
-  assert.match(`${spoken(note!.message)} ${spoken(note!.fix)}`, /They count as blanks/);
+  assert.match(`${spoken(note!.message)} ${spoken(note!.fix)}`, /These cells count as blanks/);
   assert.equal(seen.rows[1]!.cells[2], '#REF!', 'the file is shown as it is');
   const again = await open(app, 'again.xlsx', bytes);
   const formatted = { ...seen.mapping, formats: [{ column: 0, format: 'number' as const }] };

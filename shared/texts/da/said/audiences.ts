@@ -69,7 +69,7 @@ export const audiences: SaidTexts<'audiences'> = {
   nobodyChosenFix: 'Tag nogle af dem med igen, eller vælg andre rækker.',
   madeBefore: (name: string) => `Tagline har allerede oprettet denne liste: ${quoted(name)}.`,
   draftMadeBefore: (name: string) => `Der er allerede en kladde til disse personer: ${quoted(name)}.`,
-  madeBeforeFix: 'Åbn kladden, eller slet den først.',
+  madeBeforeFix: 'Åbn det, der allerede er oprettet, eller slet det først.',
   changed: 'En liste blev ændret, mens en anden blev oprettet ud fra den.',
   changedFix: 'Prøv igen.',
   tooLarge: 'Tilsammen har listerne flere rækker, end én liste kan rumme.',
@@ -85,13 +85,14 @@ export const audiences: SaidTexts<'audiences'> = {
 export const people: SaidTexts<'people'> = {
   beingPrepared: (campaign) =>
     `${quoted(campaign || common.untitled)} bliver forberedt lige nu, så intet blev slettet.`,
-  beingPreparedFix: 'Prøv igen, når den er startet.',
+  beingPreparedFix: 'Prøv igen, når kampagnen er startet.',
   stillReviewed: (campaign) =>
     `Teksterne i ${quoted(campaign)} skal stadig sendes, som de blev gennemgået, så intet er fjernet.`,
-  stillReviewedFix: 'Lad den blive færdig, afbryd den, eller vælg “Tilbage til kladden”.',
+  stillReviewedFix: 'Lad kampagnen blive færdig, afbryd den, eller vælg “Tilbage til kladden”.',
   stillToSend: (campaign) =>
     `Personen venter stadig på ${quoted(campaign || common.untitled)}, så intet blev slettet.`,
-  stillToSendFix: 'Lad den blive færdig, afbryd den, eller vælg “Tilbage til kladden”, og slet så personen.',
+  stillToSendFix:
+    'Lad kampagnen blive færdig, afbryd den, eller vælg “Tilbage til kladden”, og slet så personen.',
   inDoubt: (campaign) =>
     `Ingen ved endnu, om ${quoted(campaign || common.untitled)} blev sendt til denne person, så intet blev slettet: Nummeret hindrer, at personen får en sms to gange.`,
   inDoubtFix: 'Afgør personens pulje, og slet så personen.',
@@ -183,13 +184,13 @@ export const numbers: SaidTexts<'numbers'> = {
   repairs: {
     invisible: 'usynlige tegn fjernet',
     digits: 'cifre i en anden skrift skrevet som 0 til 9',
-    wrapper: 'det, der stod omkring nummeret, fjernet',
+    wrapper: 'tekst omkring nummeret fjernet',
     decimals: 'decimaler fjernet',
     punctuation: 'mellemrum og tegn fjernet',
     prefix: 'udlandspræfiks fjernet',
     country: 'landekode tilføjet',
-    trunk: 'cifre, som kun bruges inden for landet, fjernet',
-    former: 'forældet nummerform ført ajour',
+    trunk: 'cifre til opkald inden for landet fjernet',
+    former: 'forældet form af nummeret opdateret',
   },
   repaired: (done) => `${capital(listOf(done))}.`,
   insteadOfLandline: (column, insteadOf) =>

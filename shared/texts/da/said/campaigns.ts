@@ -15,7 +15,7 @@ export const campaigns: SaidTexts<'campaigns'> = {
   runningFix: 'Sæt den først på pause.',
   notWaiting: 'Denne kampagne venter ikke på at fortsætte.',
   otherPause: 'Denne kampagne er på pause af en anden grund end den viste, så der blev ikke sendt mere.',
-  otherPauseFix: 'Se på den igen, før den fortsætter.',
+  otherPauseFix: 'Se på kampagnen igen, før den fortsætter.',
   notBegun: 'Denne kampagne venter på sit tidspunkt og har intet sendt, så der er intet at sætte på pause.',
   notBegunFix: 'Vælg “Tilbage til kladden”, hvis den ikke skal starte.',
   notSending: 'Denne kampagne er en kladde og sender intet, så der er intet at standse.',
@@ -35,7 +35,7 @@ export const campaigns: SaidTexts<'campaigns'> = {
   notThere: 'Disse personer er ikke længere i denne pulje.',
   notPaused: 'Afsenderen kan kun ændres, mens kampagnen er på pause.',
   otherSender: 'Afsenderen er ikke længere den, der blev vist, så intet blev ændret.',
-  otherSenderFix: 'Se på den igen.',
+  otherSenderFix: 'Se på afsenderen igen.',
   tooSmall: 'En pulje med én person kan ikke deles.',
   tooSmallFix: 'Tag personen ud i stedet.',
   sentSince: 'Denne pulje er sendt en gang til, siden du så på den, så intet blev afgjort.',
@@ -142,12 +142,13 @@ export const starts: SaidTexts<'starts'> = {
   busy: 'Tagline er ved at gå andre kampagners personer igennem, så denne må vente.',
   busyFix: 'Prøv igen om et øjeblik.',
   halfChanged: 'En ændring af mange rækker på denne liste er ikke færdig.',
-  halfChangedFix: 'Vent, til den er færdig, eller fortryd eller gentag den på listen, og gennemgå så igen.',
+  halfChangedFix:
+    'Vent, til ændringen er færdig, eller fortryd eller gentag den på listen, og gennemgå så igen.',
   busyRehearsing: 'Tagline er ved at forberede andre generalprøver og har ikke startet denne.',
   busyRehearsingFix: 'Vent, til en af dem er ved at sende, og prøv så igen.',
   accountRemoved: (name) =>
     `Kontoen ${isolated(name)} findes ikke længere, så denne kampagne kan ikke fortsætte.`,
-  accountRemovedFix: 'Afbryd den, og send en kopi til de øvrige gennem en anden konto.',
+  accountRemovedFix: 'Afbryd kampagnen, og send en kopi til de øvrige gennem en anden konto.',
   accountChanged: 'Kontoen blev ændret lige nu, så intet blev sendt.',
   accountChangedFix: 'Se på den, og prøv så igen.',
   listDeleted:
@@ -162,7 +163,7 @@ export const starts: SaidTexts<'starts'> = {
   stillOpen: 'Denne kampagne kan stadig selv sende til de øvrige.',
   stillOpenFix: 'Afbryd den først, så ingen får sms’en to gange.',
   changedSince: 'Noget i denne kampagne blev ændret efter denne gennemgang, så intet blev sendt.',
-  changedSinceFix: 'Tagline har gennemgået den igen. Læs den, før du sender.',
+  changedSinceFix: 'Tagline har lavet en ny gennemgang. Læs den, før du sender.',
   pastTime: 'Tidspunktet for start er passeret.',
   pastTimeFix: 'Vælg et senere tidspunkt, eller start nu.',
   nothingCompared: 'Der er ingen tidligere kampagne at sammenligne listen med.',
@@ -254,7 +255,7 @@ export const reviews: SaidTexts<'reviews'> = {
     `Ingen på listen har værdien ${values.map(quotedValue).join(' eller ')}, som en udgave af beskeden er til.`,
   nobodyHasFix: 'Se, hvordan listen skriver den, eller udelad udgaven.',
   wordsOfNobody: (value) => `Ingen får ordene til ${quoted(value)}: Ingen her har den værdi.`,
-  wordsOfNobodyFix: 'Se, hvordan listen skriver den, eller fjern ordene.',
+  wordsOfNobodyFix: 'Se, hvordan listen skriver værdien, eller fjern ordene.',
   versionOfNobody: 'En udgave af beskeden er til ingen: Den har ingen værdier endnu.',
   versionOfNobodyFix: 'Vælg de værdier, den er til, eller fjern den.',
   blankOf: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
@@ -286,7 +287,7 @@ export const reviews: SaidTexts<'reviews'> = {
   firstCanary: (people) => planning.firstCanary(people),
   firstCanaryFix: 'Vær til stede, så du kan tjekke de første sms’er.',
   balance: (credit, expected, from) =>
-    `Saldoen er ${credits(credit)}, og det bruger ca. ${credits(expected)} kreditter, ${planning.creditsFrom[from]}.`,
+    `Saldoen er ${credits(credit)}, og kampagnen bruger ca. ${credits(expected)} kreditter, ${planning.creditsFrom[from]}.`,
   balanceFix: 'Fyld kontoen op. Kampagnen går på pause, når saldoen slipper op.',
 };
 

@@ -83,7 +83,7 @@ export const evidence: SaidTexts<'evidence'> = {
     password: (proxy, status) =>
       `Proxyen ${isolated(proxy)} svarede ${status} og oprettede ingen forbindelse: Den beder om et navn og en adgangskode, som Tagline ikke giver den.`,
     passwordFix:
-      'Bed den, der driver dit netværk, om at lade Tagline komme igennem uden, eller vælg en anden proxy i indstillingerne.',
+      'Bed den, der driver dit netværk, om at lade Tagline komme igennem uden adgangskode, eller vælg en anden proxy i indstillingerne.',
     noService: (proxy, status) =>
       `Proxyen ${isolated(proxy)} svarede ${status} og oprettede ingen forbindelse: Den kunne ikke nå tjenesten.`,
     noServiceFix: 'Tjek adressen i kontoen, og prøv igen senere.',
@@ -119,9 +119,9 @@ export const pauses: SaidTexts<'pauses'> = {
   unknown: (people, observed) =>
     `Ingen ved, om en pulje til ${peopleWords(people)} blev sendt.${after(observed)}`,
   pathFix:
-    'Afgør, om de skal betragtes som sendt. Nogle tjenester tager kun en sti med en skråstreg til sidst: Vælg den som sti til afsendelse i kontoen.',
+    'Afgør, om puljen skal betragtes som sendt. Nogle tjenester tager kun en sti med en skråstreg til sidst: Vælg den som sti til afsendelse i kontoen.',
   connectionsFix:
-    'Afgør, om de skal betragtes som sendt. Brug så færre forbindelser, eller vent, til andre programmer har lukket deres.',
+    'Afgør, om puljen skal betragtes som sendt. Brug så færre forbindelser, eller vent, til andre programmer har lukket deres.',
   unknownFix: 'Se på, hvad der blev set, og tag stilling: Betragt dem som sendt, eller send igen.',
   different: (texts) =>
     `Tjenestens tekst afviger fra det, der blev vist, i ${texts === 1 ? 'en sms' : `${texts} sms’er`}.`,
@@ -132,10 +132,10 @@ export const pauses: SaidTexts<'pauses'> = {
     'Se resultaterne af denne pulje, og spørg din udbyder, hvis du er usikker. Fortsætter du, sendes der til de øvrige.',
   oddAnswer: (observed) =>
     `Tjenesten gav alle i en pulje et id, men svaret var ikke, som det skal være.${after(observed)}`,
-  oddAnswerFix: 'De betragtes som accepteret. Fortsætter du, sendes der til de øvrige.',
+  oddAnswerFix: 'Sms’erne betragtes som accepteret. Fortsætter du, sendes der til de øvrige.',
   balance: 'Saldoen rækker ikke til den næste pulje.',
   balanceFix:
-    'Fyld kontoen op, og tryk så på “Fortsæt”. Fortsættes der uden, går kampagnen så langt, som tjenesten tillader.',
+    'Fyld kontoen op, og tryk så på “Fortsæt”. Fortsætter du uden at fylde op, går kampagnen så langt, som tjenesten tillader.',
   leaveAlone: 'Tjenesten bad Tagline vente, så intet af denne pulje blev sendt.',
   leaveAloneFix:
     'Vent nogle minutter, og fortsæt så. Færre forbindelser eller et langsommere tempo kan hjælpe.',
@@ -162,9 +162,9 @@ export const pauses: SaidTexts<'pauses'> = {
   quietPastDay: (until, there, day) =>
     `De stille timer gælder for de øvrige indtil ${hereAndThere(until, there)}, og sms’erne tæller dage fra ${longDay(day)}.`,
   quietPastDayFix:
-    'Send alligevel, eller afbryd den, og send til de øvrige: Så tæller deres sms’er fra den nye dag.',
+    'Send alligevel, eller afbryd kampagnen, og send til de øvrige: Så tæller deres sms’er fra den nye dag.',
   over: (notAfter) => `Fristen ${dayAndTime(notAfter)} er overskredet, så der sendes ikke mere.`,
-  overFix: 'Afbryd den, eller fortsæt for at sende til de øvrige alligevel.',
+  overFix: 'Afbryd kampagnen, eller fortsæt for at sende til de øvrige alligevel.',
   startTime: (at) => `De øvrige får den ${dayAndTime(at)}.`,
   startTimeFix: 'Så fortsætter den af sig selv, mens Tagline er åben. Med “Fortsæt” sendes der til dem nu.',
   otherDay: (day) => `Kampagnens sms’er tæller dage fra ${longDay(day)}, og i dag ville de være forkerte.`,
@@ -201,7 +201,7 @@ export const refusals: SaidTexts<'refusals'> = {
   networkAddressFix: 'Bed din udbyder om at tillade denne netværksadresse, og fortsæt så.',
   creditFix: 'Fyld kontoen op, og tryk så på “Fortsæt”.',
   waitFix: (seconds) =>
-    `Vent ${seconds === null ? 'nogle minutter' : `${duration(seconds)}, som den beder om`}, og fortsæt så. Færre forbindelser eller et langsommere tempo kan hjælpe.`,
+    `Vent ${seconds === null ? 'nogle minutter' : `${duration(seconds)}, som tjenesten beder om`}, og fortsæt så. Færre forbindelser eller et langsommere tempo kan hjælpe.`,
   otherFix:
     'Er det personer, der er årsagen, så tag dem ud, eller find de afviste numre; er det kreditterne, så fyld kontoen op. Ellers afbryd, og start en kopi med en rettet besked.',
 };

@@ -137,13 +137,13 @@ export const sheets: SaidTexts<'sheets'> = {
   tableChosenFix: 'Vælg en anden som ark, hvis personerne står i den.',
   tablesJoined: (tables) => `Sidens tabeller, der er lige brede (${count(tables)}), er læst efter hinanden.`,
   cutPage: 'Siden slutter midt i en tabel; måske er den skåret af.',
-  cutPageFix: 'Se efter, at de sidste personer er der, eller eksportér den igen.',
+  cutPageFix: 'Se efter, at de sidste personer er der, eller eksportér siden igen.',
   cardsUnknown: (cards) => `${counted(cards, 'kort', 'kort')} indeholdt intet, som Tagline kender.`,
   cardsTaken: (names) =>
     `Hvad der ligner et navn eller et nummer, er taget fra ${listOf(names)}. Tjek kolonnerne.`,
   cardGroups: (cards) => `Kort, der opregner andre kort, er ikke personer og er udeladt (${count(cards)}).`,
   cardSurplus: (most, cards) =>
-    `Af mere end ${most} numre eller adresser af én slags på et kort er de første ${most} taget med (${count(cards)}).`,
+    `${counted(cards, 'kort har', 'kort har')} mere end ${most} numre eller adresser af én slags; de første ${most} er taget med.`,
   cutCard: 'Det sidste kort har ingen ende; måske er filen skåret af, og der mangler personer.',
   hidesRows: (rows) => `Arket skjuler ${counted(rows, 'række', 'rækker')} med tekst.`,
   hidesColumns: (columns, letters) =>
@@ -158,11 +158,12 @@ export const sheets: SaidTexts<'sheets'> = {
   unworkedFix: 'Åbn filen én gang i Excel eller LibreOffice, gem den der, og importér den igen.',
   formulaErrors: (cells, shown) => `Nogle celler (${count(cells)}) har en formelfejl som ${isolated(shown)}.`,
   formulaErrorsFix:
-    'De tæller som tomme. Vil du have deres værdier, så ret formlerne i projektmappen, gem den, og importér den igen.',
+    'Cellerne tæller som tomme. Vil du have deres værdier, så ret formlerne i projektmappen, gem den, og importér den igen.',
   merged: (cells, ranges) => `Arket har ${mergedCells(cells, ranges)}.`,
   mergedFilled: (cells, ranges) =>
     `Arket har ${mergedCells(cells, ranges)}. Deres tekst er sat ind i de rækker, de dækker.`,
-  mergedFix: 'Kun den første række af hver har teksten; slå “Udfyld flettede celler nedad” til for de andre.',
+  mergedFix:
+    'Kun den første række af hver flettet celle har teksten; slå “Udfyld flettede celler nedad” til for de andre.',
   showsCalendar: (shown) =>
     `Nogle celler viser deres dag i en kalender, der er ukendt her, som den islamiske. De læses som ${isolated(shown)} og lignende.`,
   showsSigns: (shown) =>

@@ -71,7 +71,7 @@ export const audiences: SaidTexts<'audiences'> = {
   nobodyChosenFix: 'Nehmen Sie einige wieder auf oder wählen Sie andere Zeilen.',
   madeBefore: (name: string) => `Tagline hat diese Liste schon erstellt: ${quoted(name)}.`,
   draftMadeBefore: (name: string) => `Es gibt schon einen Entwurf an diese Personen: ${quoted(name)}.`,
-  madeBeforeFix: 'Öffnen Sie den Entwurf, oder löschen Sie ihn zuerst.',
+  madeBeforeFix: 'Öffnen Sie, was schon erstellt ist, oder löschen Sie es zuerst.',
   changed: 'Eine Liste wurde geändert, während eine andere daraus erstellt wurde.',
   changedFix: 'Versuchen Sie es noch einmal.',
   tooLarge: 'Zusammen haben diese Listen mehr Zeilen, als eine Liste fassen kann.',
@@ -88,14 +88,14 @@ export const audiences: SaidTexts<'audiences'> = {
 export const people: SaidTexts<'people'> = {
   beingPrepared: (campaign) =>
     `${quoted(campaign || common.untitled)} wird gerade vorbereitet, deshalb wurde nichts gelöscht.`,
-  beingPreparedFix: 'Versuchen Sie es noch einmal, wenn sie begonnen hat.',
+  beingPreparedFix: 'Versuchen Sie es noch einmal, wenn die Kampagne begonnen hat.',
   stillReviewed: (campaign) =>
     `Die Texte von ${quoted(campaign)} werden noch so gesendet, wie sie geprüft wurden; daher wurde nichts entfernt.`,
-  stillReviewedFix: 'Lassen Sie sie enden, brechen Sie sie ab oder wählen Sie „Zurück zum Entwurf“.',
+  stillReviewedFix: 'Lassen Sie die Kampagne enden, brechen Sie sie ab oder wählen Sie „Zurück zum Entwurf“.',
   stillToSend: (campaign) =>
     `Diese Person wartet noch auf ${quoted(campaign || common.untitled)}, deshalb wurde nichts gelöscht.`,
   stillToSendFix:
-    'Lassen Sie sie zu Ende gehen, brechen Sie sie ab oder wählen Sie „Zurück zum Entwurf“, und löschen Sie die Person dann.',
+    'Lassen Sie die Kampagne zu Ende gehen, brechen Sie sie ab oder wählen Sie „Zurück zum Entwurf“, und löschen Sie die Person dann.',
   inDoubt: (campaign) =>
     `Noch weiß niemand, ob ${quoted(campaign || common.untitled)} an diese Person ging, deshalb wurde nichts gelöscht: Ihre Nummer verhindert, dass sie zwei SMS bekommt.`,
   inDoubtFix: 'Entscheiden Sie über die Sendung dieser Person, und löschen Sie die Person dann.',
@@ -108,7 +108,7 @@ export const optOuts: SaidTexts<'optOuts'> = {
   inTeamFileFix: 'Entfernen Sie zuerst ihre Zeile aus der Datei und dann die Nummer hier.',
   noMapping: 'Noch niemand hat gewählt, welche Spalte der Datei die Nummern enthält.',
   noMappingFix:
-    'Wählen Sie die Datei unter „Nummern hinzufügen“, sehen Sie sich ihre Spalten an, und fügen Sie sie dann hinzu.',
+    'Wählen Sie die Datei unter „Nummern hinzufügen“, sehen Sie sich ihre Spalten an, und fügen Sie dann die Nummern hinzu.',
 };
 
 export const teamFile: SaidTexts<'teamFile'> = {
@@ -201,8 +201,8 @@ export const numbers: SaidTexts<'numbers'> = {
     punctuation: 'Leerzeichen und Satzzeichen entfernt',
     prefix: 'Auslandsvorwahl entfernt',
     country: 'Ländervorwahl ergänzt',
-    trunk: 'nur im Inland gewählte Ziffern entfernt',
-    former: 'veraltete Form der Nummer auf den heutigen Stand gebracht',
+    trunk: 'Ziffern für Anrufe im Inland entfernt',
+    former: 'veraltete Form der Nummer aktualisiert',
   },
   repaired: (done) => `${capital(listOf(done))}.`,
   insteadOfLandline: (column, insteadOf) =>

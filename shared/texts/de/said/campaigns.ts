@@ -16,7 +16,7 @@ export const campaigns: SaidTexts<'campaigns'> = {
   notWaiting: 'Diese Kampagne wartet nicht darauf, fortgesetzt zu werden.',
   otherPause:
     'Diese Kampagne ist aus einem anderen Grund angehalten als dem gezeigten, deshalb wurde nichts mehr gesendet.',
-  otherPauseFix: 'Sehen Sie sie sich noch einmal an, bevor sie weitergeht.',
+  otherPauseFix: 'Sehen Sie sich die Kampagne noch einmal an, bevor sie weitergeht.',
   notBegun: 'Diese Kampagne wartet auf ihren Zeitpunkt und hat nichts gesendet: Es gibt nichts anzuhalten.',
   notBegunFix: 'Wählen Sie „Zurück zum Entwurf“, damit sie nicht startet.',
   notSending: 'Diese Kampagne ist ein Entwurf und sendet nichts, es gibt also nichts abzubrechen.',
@@ -37,7 +37,7 @@ export const campaigns: SaidTexts<'campaigns'> = {
   notThere: 'Diese Personen sind nicht mehr in dieser Sendung.',
   notPaused: 'Der Absender lässt sich nur ändern, solange die Kampagne angehalten ist.',
   otherSender: 'Der Absender ist nicht mehr der gezeigte, deshalb wurde nichts geändert.',
-  otherSenderFix: 'Sehen Sie ihn sich noch einmal an.',
+  otherSenderFix: 'Sehen Sie sich den Absender noch einmal an.',
   tooSmall: 'Eine Sendung an eine einzige Person lässt sich nicht teilen.',
   tooSmallFix: 'Nehmen Sie die Person stattdessen heraus.',
   sentSince:
@@ -145,12 +145,13 @@ export const starts: SaidTexts<'starts'> = {
   busyFix: 'Versuchen Sie es gleich noch einmal.',
   halfChanged: 'Eine Änderung vieler Zeilen dieser Liste ist nicht abgeschlossen.',
   halfChangedFix:
-    'Warten Sie, bis sie abgeschlossen ist, oder machen Sie sie in der Liste rückgängig oder wiederholen Sie sie, und prüfen Sie dann noch einmal.',
+    'Warten Sie, bis die Änderung abgeschlossen ist, oder machen Sie sie in der Liste rückgängig oder wiederholen Sie sie, und prüfen Sie dann noch einmal.',
   busyRehearsing: 'Tagline bereitet andere Probeläufe vor und hat diesen nicht gestartet.',
   busyRehearsingFix: 'Warten Sie, bis einer davon gesendet wird, und versuchen Sie es dann noch einmal.',
   accountRemoved: (name) =>
     `Das Konto ${isolated(name)} gibt es nicht mehr, deshalb kann diese Kampagne nicht weitergehen.`,
-  accountRemovedFix: 'Brechen Sie sie ab und senden Sie über ein anderes Konto eine Kopie an die Übrigen.',
+  accountRemovedFix:
+    'Brechen Sie die Kampagne ab und senden Sie über ein anderes Konto eine Kopie an die Übrigen.',
   accountChanged: 'Das Konto wurde gerade geändert, deshalb wurde nichts gesendet.',
   accountChangedFix: 'Sehen Sie es sich an und versuchen Sie es dann noch einmal.',
   listDeleted:
@@ -166,7 +167,7 @@ export const starts: SaidTexts<'starts'> = {
   stillOpen: 'Diese Kampagne kann noch selbst an die Übrigen senden.',
   stillOpenFix: 'Brechen Sie sie zuerst ab, damit niemand die SMS zweimal bekommt.',
   changedSince: 'An dieser Kampagne wurde nach dieser Prüfung etwas geändert, deshalb wurde nichts gesendet.',
-  changedSinceFix: 'Tagline hat sie neu geprüft. Lesen Sie sie, bevor Sie senden.',
+  changedSinceFix: 'Tagline hat eine neue Prüfung erstellt. Lesen Sie sie, bevor Sie senden.',
   pastTime: 'Der Zeitpunkt für den Beginn ist vorbei.',
   pastTimeFix: 'Wählen Sie einen späteren Zeitpunkt oder starten Sie jetzt.',
   nothingCompared: 'Es gibt keine frühere Kampagne, mit der diese Liste verglichen werden kann.',
@@ -259,12 +260,12 @@ export const reviews: SaidTexts<'reviews'> = {
     `Niemand in der Liste hat den Wert ${values.map(quotedValue).join(' oder ')}, für den eine Fassung der Nachricht gilt.`,
   nobodyHasFix: 'Sehen Sie nach, wie ihn die Liste schreibt, oder lassen Sie die Fassung weg.',
   wordsOfNobody: (value) => `Niemand bekommt die Wörter für ${quoted(value)}: Niemand hier hat diesen Wert.`,
-  wordsOfNobodyFix: 'Sehen Sie nach, wie ihn die Liste schreibt, oder entfernen Sie die Wörter.',
+  wordsOfNobodyFix: 'Sehen Sie nach, wie die Liste diesen Wert schreibt, oder entfernen Sie die Wörter.',
   versionOfNobody: 'Eine Fassung der Nachricht gilt für niemanden: Sie hat noch keine Werte.',
   versionOfNobodyFix: 'Wählen Sie die Werte, für die sie gilt, oder entfernen Sie sie.',
   blankOf: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} keinen Wert für ${tag}.`,
-  blankOfFix: 'Wählen Sie: ein Ersatzwort, diese Personen ausschließen oder senden, wie es ist.',
+  blankOfFix: 'Wählen Sie: ein Ersatzwort, diese Personen ausschließen oder unverändert senden.',
   blankSent: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} die SMS ohne Wert für ${tag}, wie von Ihnen gewählt.`,
   misfit: (people, tag) =>
@@ -292,6 +293,6 @@ export const reviews: SaidTexts<'reviews'> = {
   firstCanary: (people) => planning.firstCanary(people),
   firstCanaryFix: 'Seien Sie da, um die ersten SMS zu prüfen.',
   balance: (credit, expected, from) =>
-    `Das Guthaben beträgt ${credits(credit)}, und das kostet etwa ${credits(expected)} Credits, ${planning.creditsFrom[from]}.`,
+    `Das Guthaben beträgt ${credits(credit)}, und die Kampagne kostet etwa ${credits(expected)} Credits, ${planning.creditsFrom[from]}.`,
   balanceFix: 'Laden Sie das Konto auf. Die Kampagne hält an, wenn das Guthaben aufgebraucht ist.',
 };

@@ -124,9 +124,9 @@ export const pauses: SaidTexts<'pauses'> = {
   unknown: (people, observed) =>
     `Niemand weiß, ob eine Sendung an ${peopleWords(people)} gesendet wurde.${after(observed)}`,
   pathFix:
-    'Entscheiden Sie, ob sie als gesendet gelten. Manche Dienste nehmen nur einen Pfad mit einem Schrägstrich am Ende: Wählen Sie ihn im Konto als Sendepfad.',
+    'Entscheiden Sie, ob diese Sendung als gesendet gilt. Manche Dienste nehmen nur einen Pfad mit einem Schrägstrich am Ende: Wählen Sie ihn im Konto als Sendepfad.',
   connectionsFix:
-    'Entscheiden Sie, ob sie als gesendet gelten. Nehmen Sie dann weniger Verbindungen, oder warten Sie, bis andere Programme ihre geschlossen haben.',
+    'Entscheiden Sie, ob diese Sendung als gesendet gilt. Nehmen Sie dann weniger Verbindungen, oder warten Sie, bis andere Programme ihre geschlossen haben.',
   unknownFix:
     'Sehen Sie sich an, was beobachtet wurde, und entscheiden Sie: als gesendet werten oder noch einmal senden.',
   different: (texts) =>
@@ -139,7 +139,8 @@ export const pauses: SaidTexts<'pauses'> = {
     'Sehen Sie sich die Ergebnisse dieser Sendung an und fragen Sie Ihren Anbieter, wenn Sie unsicher sind. Wenn Sie fortfahren, bekommen die Übrigen die SMS.',
   oddAnswer: (observed) =>
     `Der Dienst gab allen in einer Sendung eine ID, aber die Antwort war nicht, wie sie sein soll.${after(observed)}`,
-  oddAnswerFix: 'Sie gelten als angenommen. Wenn Sie die Kampagne fortsetzen, bekommen die Übrigen die SMS.',
+  oddAnswerFix:
+    'Diese SMS gelten als angenommen. Wenn Sie die Kampagne fortsetzen, bekommen die Übrigen die SMS.',
   balance: 'Das Guthaben reicht nicht für die nächste Sendung.',
   balanceFix:
     'Laden Sie das Konto auf und klicken Sie dann auf „Fortsetzen“. Ohne Aufladung geht die Kampagne so weit, wie der Dienst es zulässt.',
@@ -157,7 +158,7 @@ export const pauses: SaidTexts<'pauses'> = {
     'Setzen Sie die Kampagne fort, wenn Sie so weit sind; angenommene SMS werden nicht noch einmal gesendet.',
   slept: (seconds) =>
     `Der Computer war ${duration(seconds)} im Ruhezustand, währenddessen hat Tagline nichts gesendet.`,
-  sleptFix: 'Setzen Sie die Kampagne fort, wenn es noch eine gute Zeit ist, ihnen eine SMS zu senden.',
+  sleptFix: 'Setzen Sie die Kampagne fort, wenn es noch eine gute Zeit ist, SMS zu senden.',
   quiet: (until, there) => `Für die Übrigen gelten Ruhezeiten bis zum ${hereAndThere(until, there)}.`,
   quietFix: 'Sie geht dann von selbst weiter, solange Tagline geöffnet ist.',
   quietAsks: (until, there) =>
@@ -172,10 +173,10 @@ export const pauses: SaidTexts<'pauses'> = {
   quietPastDay: (until, there, day) =>
     `Für die Übrigen gelten Ruhezeiten bis zum ${hereAndThere(until, there)}, und die SMS zählen die Tage ab ${longDay(day)}.`,
   quietPastDayFix:
-    'Senden Sie trotzdem, oder brechen Sie ab, und senden Sie an die Übrigen: Deren SMS zählen dann ab dem neuen Tag.',
+    'Senden Sie trotzdem, oder brechen Sie die Kampagne ab, und senden Sie an die Übrigen: Deren SMS zählen dann ab dem neuen Tag.',
   over: (notAfter) =>
     `Die Frist am ${dayAndTime(notAfter)} ist abgelaufen, deshalb wird nichts mehr gesendet.`,
-  overFix: 'Brechen Sie ab, oder setzen Sie die Kampagne fort, um trotzdem an die Übrigen zu senden.',
+  overFix: 'Brechen Sie die Kampagne ab, oder setzen Sie sie fort, um trotzdem an die Übrigen zu senden.',
   startTime: (at) => `Alle nach der ersten Gruppe bekommen sie am ${dayAndTime(at)}.`,
   startTimeFix: 'Sie geht dann von selbst weiter, solange Tagline geöffnet ist. „Fortsetzen“ sendet jetzt.',
   otherDay: (day) => `Die SMS dieser Kampagne zählen die Tage ab ${longDay(day)} und wären heute falsch.`,
@@ -220,7 +221,7 @@ export const refusals: SaidTexts<'refusals'> = {
     'Bitten Sie Ihren Anbieter, diese Netzwerkadresse zu erlauben, und klicken Sie dann auf „Fortsetzen“.',
   creditFix: 'Laden Sie das Konto auf, und klicken Sie dann auf „Fortsetzen“.',
   waitFix: (seconds) =>
-    `Warten Sie ${seconds === null ? 'einige Minuten' : `${duration(seconds)}, wie er es verlangt`}, und klicken Sie dann auf „Fortsetzen“. Weniger Verbindungen oder ein langsameres Tempo können helfen.`,
+    `Warten Sie ${seconds === null ? 'einige Minuten' : `${duration(seconds)}, wie der Dienst es verlangt`}, und klicken Sie dann auf „Fortsetzen“. Weniger Verbindungen oder ein langsameres Tempo können helfen.`,
   otherFix:
     'Liegt es an Personen, nehmen Sie sie heraus oder finden Sie die abgelehnten Nummern; liegt es am Guthaben, laden Sie das Konto auf. Sonst brechen Sie ab und starten Sie eine Kopie mit korrigierter Nachricht.',
 };

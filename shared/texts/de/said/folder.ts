@@ -9,7 +9,8 @@ export const folder: SaidTexts<'folder'> = {
   typeToErase: (word) => `Schreiben Sie ${quoted(word)}, um alles zu löschen.`,
   eraseWhileSending: (name) =>
     `${quoted(name || common.untitled)} wird gerade gesendet, deshalb wurde nichts gelöscht.`,
-  eraseWhileSendingFix: 'Halten Sie sie an oder lassen Sie sie zu Ende gehen und löschen Sie dann alles.',
+  eraseWhileSendingFix:
+    'Halten Sie die Kampagne an oder lassen Sie sie zu Ende gehen und löschen Sie dann alles.',
   sendingNow: 'Gerade wird eine Kampagne gesendet.',
   sendingNowFix: 'Halten Sie sie zuerst an, damit die Datei alles enthält, was gesendet wurde.',
   beingMade: 'Eine Datei mit diesen Daten wird schon erstellt.',
@@ -23,7 +24,7 @@ export const folder: SaidTexts<'folder'> = {
     'Wählen Sie eine Datei, die mit „Sichern“ oder „Auf einen anderen Computer umziehen“ gespeichert wurde.',
   otherLayout:
     'Diese Datei hat eine andere Version von Tagline in einer Form erstellt, die diese nicht lesen kann, deshalb wurde nichts geöffnet.',
-  otherLayoutFix: 'Öffnen Sie sie mit dem Tagline, das sie erstellt hat.',
+  otherLayoutFix: 'Öffnen Sie sie mit der Version von Tagline, die sie erstellt hat.',
   earlier:
     'Diese Daten sind eine frühere Kopie, und was seitdem gesendet wurde, ist nicht darin. Deshalb wird nichts gesendet.',
   earlierFix: 'Geben Sie zuerst im Fenster von Tagline an, ob seitdem etwas gesendet wurde.',
@@ -32,10 +33,10 @@ export const folder: SaidTexts<'folder'> = {
     `${counted(unknown, 'Angabe', 'Angaben')}, die jemanden vor einer SMS bewahrt haben ${pluralForm(unknown, 'kann, war', 'können, waren')} nicht lesbar. Deshalb wird nichts gesendet.`,
   unreadFix: 'Sehen Sie in Tagline nach, was fehlt, und entscheiden Sie dann.',
   teamFileAsks: 'Die Abmeldedatei des Teams kam mit einer geöffneten Datei und ist nicht verbunden.',
-  teamFileAsksFix: 'Verbinden Sie sie oder geben Sie sie auf: ohne sie fehlen ihre Abmeldungen.',
+  teamFileAsksFix: 'Verbinden Sie die Datei oder geben Sie sie auf: Dann fehlen hier ihre Abmeldungen.',
   accountAsks: 'Dieses Konto kam mit einer geöffneten Datei.',
   accountAsksFix: 'Klicken Sie zuerst in Tagline auf „Zum Senden verwenden“.',
-  campaignAsks: 'Sie kam mit einer geöffneten Datei, und niemand hat gesagt, dass sie weitergehen darf.',
+  campaignAsks: 'Die Kampagne kam mit einer geöffneten Datei, und noch niemand hat sie weitergehen lassen.',
   perhapsSent: {
     draft: (since) =>
       `Dieser Entwurf ist aus einer früheren Kopie Ihrer Daten${lastUsed(since)}. Er oder eine Kopie davon wurde seitdem vielleicht gesendet.`,
@@ -168,7 +169,7 @@ export const storage: SaidTexts<'storage'> = {
     otherLayout: (path) =>
       `Diese Daten hat eine andere Version von Tagline in einer Form geschrieben, die diese nicht lesen kann; sie wurden nicht angerührt (${path}).`,
     otherLayoutFix: (folder) =>
-      `Öffnen Sie sie mit dem Tagline, das sie geschrieben hat. Oder benennen Sie den Ordner ${folder} um, was nichts löscht: Tagline beginnt dann mit einem leeren.`,
+      `Öffnen Sie sie mit der Version von Tagline, die sie geschrieben hat. Oder benennen Sie den Ordner ${folder} um, was nichts löscht: Tagline beginnt dann mit einem leeren.`,
   },
 };
 
@@ -194,7 +195,7 @@ export const app: SaidTexts<'app'> = {
   tooBusy: 'Tagline hat zu viel zu tun. Versuchen Sie es noch einmal.',
   noSecret: 'Der Sicherheitscode fehlt oder ist falsch. Öffnen Sie Tagline noch einmal.',
   noAddress: (code) =>
-    `Dieser Computer gibt Tagline keine eigene Adresse, an der es seinem Fenster antworten kann (${code}).`,
+    `Dieser Computer gibt Tagline keine lokale Adresse, unter der es seinem Fenster antworten kann (${code}).`,
   noAddressFix: 'Prüfen Sie, ob Programme auf 127.0.0.1 horchen dürfen, und starten Sie Tagline neu.',
   notStarted: (code) => `Beim Start ist in Tagline etwas schiefgegangen (${code}).`,
   notStartedFix: (folder) =>
@@ -204,14 +205,15 @@ export const app: SaidTexts<'app'> = {
   sendingBroke: 'Das Senden wurde in Tagline abgebrochen.',
   sendingBrokeFix: 'Sehen Sie sich die Kampagne an: Ohne Sie wird nichts noch einmal gesendet.',
   readingBrokeFix:
-    'Ziehen Sie sie noch einmal auf das Fenster. Wenn es wieder geschieht, speichern Sie sie in einem anderen Format.',
+    'Ziehen Sie die Datei noch einmal auf das Fenster. Wenn es wieder geschieht, speichern Sie die Datei in einem anderen Format.',
   textsBroke: 'Die Texte konnten nicht erstellt werden.',
   textsBrokeFix: 'Ändern Sie die Nachricht ein wenig, oder starten Sie Tagline neu.',
   practiceBroke: 'Der Demo-Dienst ist abgestürzt.',
   practiceBrokeFix: 'Versuchen Sie es noch einmal: Er beginnt neu, mit allem, was er gespeichert hat.',
   faults: 'Fehler',
   faultsFix: 'Wählen Sie Fehler aus der Liste, mit Kommas getrennt.',
-  ledgerFix: 'Schließen Sie, was sie benutzt, oder legen Sie die Datei beiseite, um neu zu beginnen.',
+  ledgerFix:
+    'Schließen Sie das Programm, das die Datei benutzt, oder legen Sie die Datei beiseite, um neu zu beginnen.',
   otherPlan: 'Inzwischen würde etwas anderes entfernt als angezeigt, deshalb wurde nichts entfernt.',
-  otherPlanFix: 'Sehen Sie es sich noch einmal an.',
+  otherPlanFix: 'Sehen Sie sich die Zahlen noch einmal an.',
 };

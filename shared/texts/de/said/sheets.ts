@@ -155,7 +155,7 @@ export const sheets: SaidTexts<'sheets'> = {
   tablesJoined: (tables) =>
     `Gleich breite Tabellen der Seite (${count(tables)}) wurden nacheinander gelesen.`,
   cutPage: 'Die Seite endet mitten in einer Tabelle; vielleicht ist sie abgeschnitten.',
-  cutPageFix: 'Prüfen Sie, ob die letzten Personen da sind, oder exportieren Sie sie noch einmal.',
+  cutPageFix: 'Prüfen Sie, ob die letzten Personen da sind, oder exportieren Sie die Seite noch einmal.',
   cardsUnknown: (cards) =>
     `${counted(cards, 'Karte enthielt', 'Karten enthielten')} nichts, was Tagline kennt.`,
   cardsTaken: (names) =>
@@ -163,7 +163,7 @@ export const sheets: SaidTexts<'sheets'> = {
   cardGroups: (cards) =>
     `Visitenkarten, die andere aufzählen, sind keine Personen und wurden ausgeschlossen (${count(cards)}).`,
   cardSurplus: (most, cards) =>
-    `Von mehr als ${most} Nummern oder Adressen einer Art auf einer Visitenkarte wurden die ersten ${most} genommen (${count(cards)}).`,
+    `${counted(cards, 'Visitenkarte hat', 'Visitenkarten haben')} mehr als ${most} Nummern oder Adressen einer Art; die ersten ${most} wurden genommen.`,
   cutCard:
     'Die letzte Visitenkarte hat kein Ende; vielleicht ist die Datei abgeschnitten, und es fehlen Personen.',
   hidesRows: (rows) => `Das Arbeitsblatt blendet ${counted(rows, 'Zeile', 'Zeilen')} mit Text aus.`,
@@ -181,7 +181,7 @@ export const sheets: SaidTexts<'sheets'> = {
   formulaErrors: (cells, shown) =>
     `Einige Zellen (${count(cells)}) enthalten einen Formelfehler wie ${isolated(shown)}.`,
   formulaErrorsFix:
-    'Sie gelten als leer. Wenn Sie die Werte brauchen, korrigieren Sie die Formeln in der Arbeitsmappe, speichern Sie sie, und importieren Sie sie noch einmal.',
+    'Diese Zellen gelten als leer. Wenn Sie die Werte brauchen, korrigieren Sie die Formeln in der Arbeitsmappe, speichern Sie sie, und importieren Sie sie noch einmal.',
   merged: (cells, ranges) => `Das Arbeitsblatt hat ${mergedCells(cells, ranges)}.`,
   mergedFilled: (cells, ranges) =>
     `Das Arbeitsblatt hat ${mergedCells(cells, ranges)}. Ihr Text wurde in die Zeilen gefüllt, über die sie reichen.`,

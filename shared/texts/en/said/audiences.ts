@@ -70,7 +70,7 @@ export const audiences = texts('said/audiences', {
   nobodyChosenFix: 'Include some of them again, or select other rows.',
   madeBefore: (name: string) => `Tagline has already made this list: ${quoted(name)}.`,
   draftMadeBefore: (name: string) => `There is already a draft to these people: ${quoted(name)}.`,
-  madeBeforeFix: 'Open the draft, or delete it first.',
+  madeBeforeFix: 'Open what was already made, or delete it first.',
   changed: 'A list changed while Tagline made another one from it.',
   changedFix: 'Try again.',
   tooLarge: 'Together these lists have more rows than one list can hold.',
@@ -86,13 +86,13 @@ export const audiences = texts('said/audiences', {
 export const people = texts('said/people', {
   beingPrepared: (campaign: string) =>
     `${quoted(campaign || common.untitled)} is being prepared at this moment, so nothing was erased.`,
-  beingPreparedFix: 'Try again when it has started.',
+  beingPreparedFix: 'Try again when the campaign has started.',
   stillReviewed: (campaign: string) =>
     `The texts of ${quoted(campaign)} are still to be sent as they were reviewed, so nothing was removed.`,
-  stillReviewedFix: 'Let it end, cancel it, or press “Back to draft”.',
+  stillReviewedFix: 'Let the campaign end, cancel it, or press “Back to draft”.',
   stillToSend: (campaign: string) =>
     `This person still waits for ${quoted(campaign || common.untitled)}, so nothing was erased.`,
-  stillToSendFix: 'Let it end, cancel it, or press “Back to draft”. Then erase them.',
+  stillToSendFix: 'Let the campaign end, cancel it, or press “Back to draft”. Then erase the person.',
   inDoubt: (campaign: string) =>
     `Nobody knows yet whether ${quoted(campaign || common.untitled)} was sent to this person, so nothing was erased: their number keeps them from getting it twice.`,
   inDoubtFix: 'Decide about their batch, then erase them.',
@@ -104,7 +104,7 @@ export const optOuts = texts('said/optOuts', {
   inTeamFile: 'This number is in the team’s opt-out file, so it stays on the list.',
   inTeamFileFix: 'Remove its line from that file first, then remove it here.',
   noMapping: 'Nobody has chosen which column of the file holds the numbers.',
-  noMappingFix: 'Choose the file under “Add numbers”, look at its columns, then add them.',
+  noMappingFix: 'Choose the file under “Add numbers”, look at its columns, then add the numbers.',
 });
 
 export const teamFile = texts('said/teamFile', {
@@ -185,15 +185,15 @@ export const numbers = texts('said/numbers', {
     elsewhere: 'In another country that this list seems to have numbers from, this is a mobile number.',
   },
   repairs: {
-    invisible: 'invisible characters taken out',
+    invisible: 'invisible characters removed',
     digits: 'digits of another script written as 0 to 9',
-    wrapper: 'what was around the number taken away',
-    decimals: 'decimals taken away',
-    punctuation: 'spaces and signs taken out',
-    prefix: 'international prefix taken away',
+    wrapper: 'text around the number removed',
+    decimals: 'decimals removed',
+    punctuation: 'spaces and signs removed',
+    prefix: 'international prefix removed',
     country: 'country code added',
-    trunk: 'the digits dialled only inside the country taken away',
-    former: 'a form that its country no longer uses brought up to date',
+    trunk: 'digits for calls inside the country removed',
+    former: 'outdated form of the number updated',
   },
   repaired: (done: readonly string[]) => `${capital(listOf(done))}.`,
   insteadOfLandline: (column: string, insteadOf: string) =>

@@ -15,7 +15,7 @@ export const campaigns = texts('said/campaigns', {
   runningFix: 'Pause it first.',
   notWaiting: 'This campaign is not waiting to go on.',
   otherPause: 'This campaign is paused for another reason than the one shown, so nothing more was sent.',
-  otherPauseFix: 'Look at it again before it goes on.',
+  otherPauseFix: 'Look at the campaign again before it goes on.',
   notBegun: 'This campaign waits for its time and has sent nothing, so there is nothing to pause.',
   notBegunFix: 'Press “Back to draft” to keep it from starting.',
   notSending: 'This campaign is a draft and sends nothing, so there is nothing to stop.',
@@ -35,7 +35,7 @@ export const campaigns = texts('said/campaigns', {
   notThere: 'These people are not in this batch any more.',
   notPaused: 'You can change the sender only while the campaign is paused.',
   otherSender: 'The sender is no longer the one that was shown, so nothing was changed.',
-  otherSenderFix: 'Look at it again.',
+  otherSenderFix: 'Look at the sender again.',
   tooSmall: 'A batch of one person cannot be split.',
   tooSmallFix: 'Take the person out instead.',
   sentSince: 'This batch has been sent once more since you looked at it, so nothing was decided.',
@@ -142,12 +142,12 @@ export const starts = texts('said/starts', {
   busy: 'Tagline is going through the people of other campaigns, so this one has to wait.',
   busyFix: 'Try again in a moment.',
   halfChanged: 'A change to many rows of this list is not finished.',
-  halfChangedFix: 'Wait until it is, or undo or redo it in the list; then review again.',
+  halfChangedFix: 'Wait until the change is finished, or undo or redo it in the list; then review again.',
   busyRehearsing: 'Tagline is preparing other rehearsals, so it has not started this one.',
   busyRehearsingFix: 'Wait until one of them is sending, then try again.',
   accountRemoved: (name: string) =>
     `The account ${isolated(name)} is no longer there, so this campaign cannot go on.`,
-  accountRemovedFix: 'Cancel it, and send a copy to the remaining people through another account.',
+  accountRemovedFix: 'Cancel the campaign, and send a copy to the remaining people through another account.',
   accountChanged: 'The account has just changed, so Tagline sent nothing.',
   accountChangedFix: 'Look at it, then try again.',
   listDeleted:
@@ -162,7 +162,7 @@ export const starts = texts('said/starts', {
   stillOpen: 'This campaign may still send to its remaining people by itself.',
   stillOpenFix: 'Cancel it first, so that nobody gets the text twice.',
   changedSince: 'Something in this campaign changed after this review, so Tagline sent nothing.',
-  changedSinceFix: 'Tagline has reviewed it again. Read it before sending.',
+  changedSinceFix: 'Tagline has made a new review. Read it before sending.',
   pastTime: 'The time to start has passed.',
   pastTimeFix: 'Choose a later time, or start now.',
   nothingCompared: 'There is no earlier campaign to compare this list with.',
@@ -256,7 +256,7 @@ export const reviews = texts('said/reviews', {
     `Nobody in the list has the value ${values.map(quotedValue).join(' or ')}, which a version of the message is for.`,
   nobodyHasFix: 'See how the list writes it, or leave the version out.',
   wordsOfNobody: (value: string) => `Nobody gets the words for ${quoted(value)}: no one here has that value.`,
-  wordsOfNobodyFix: 'See how the list writes it, or take the words out.',
+  wordsOfNobodyFix: 'See how the list writes this value, or take the words out.',
   versionOfNobody: 'A version of the message is for nobody: it has no values yet.',
   versionOfNobodyFix: 'Choose the values it is for, or remove it.',
   blankOf: (people: number, tag: string) =>
@@ -275,7 +275,7 @@ export const reviews = texts('said/reviews', {
     `The first ${count(first)} go today, but the texts count days from ${longDay(day)}.`,
   twoDaysFix: 'Send all of them at the later time, or all today.',
   fixedDay: (tag: string) => `${tag} holds words of another day, kept from an earlier campaign.`,
-  fixedDayFix: 'Take the tag out, or import the list again so that they are worked out again.',
+  fixedDayFix: 'Take the tag out, or import the list again so that these words are worked out again.',
   dayPassed: (day: string) =>
     `The review was for ${longDay(day)}, and the texts count days from the day they are sent.`,
   dayPassedFix: 'Read the review again: its texts are of today.',
@@ -292,6 +292,6 @@ export const reviews = texts('said/reviews', {
   firstCanary: (people: number) => planning.firstCanary(people),
   firstCanaryFix: 'Be there to check the first texts.',
   balance: (credit: number, expected: number, from: 'account' | 'assumed') =>
-    `The balance is ${credits(credit)}, and this takes about ${credits(expected)} credits, ${planning.creditsFrom[from]}.`,
+    `The balance is ${credits(credit)}, and this campaign takes about ${credits(expected)} credits, ${planning.creditsFrom[from]}.`,
   balanceFix: 'Top up the account. The campaign pauses when the balance runs out.',
 });

@@ -91,7 +91,7 @@ export const evidence = texts('said/evidence', {
     password: (proxy: string, status: number) =>
       `The proxy ${isolated(proxy)} answered ${status} and made no connection: it asks for a name and a password, which Tagline does not give it.`,
     passwordFix:
-      'Ask the people who run your network to let Tagline through without one, or choose another proxy in the settings.',
+      'Ask the people who run your network to let Tagline through without a password, or choose another proxy in the settings.',
     noService: (proxy: string, status: number) =>
       `The proxy ${isolated(proxy)} answered ${status} and made no connection: it could not reach the service.`,
     noServiceFix: 'Check the address in the account, and try again later.',
@@ -128,9 +128,9 @@ export const pauses = texts('said/pauses', {
   unknown: (people: number, observed: string | null) =>
     `Nobody knows whether a batch to ${peopleWords(people)} was sent.${after(observed)}`,
   pathFix:
-    'Decide whether to treat them as sent. Some services take only a path with a slash at its end: choose it as the send path in the account.',
+    'Decide whether to treat this batch as sent. Some services take only a path with a slash at its end: choose it as the send path in the account.',
   connectionsFix:
-    'Decide whether to treat them as sent. Then use fewer connections, or wait until other programs have closed theirs.',
+    'Decide whether to treat this batch as sent. Then use fewer connections, or wait until other programs have closed theirs.',
   unknownFix: 'Look at what was observed and decide: treat them as sent, or send again.',
   different: (texts: number) =>
     `The service’s copy of ${texts === 1 ? 'a text' : `${count(texts)} texts`} differs from what you saw.`,
@@ -138,13 +138,14 @@ export const pauses = texts('said/pauses', {
   mismatch: (observed: string | null) =>
     `The service accepted the batch, but its ids are not one for each person.${after(observed)}`,
   mismatchFix:
-    'Look at the results of this batch, and ask your provider if you are not sure. If you resume, it is sent to everybody still waiting.',
+    'Look at the results of this batch, and ask your provider if you are not sure. If you resume, the campaign goes on to everybody still waiting.',
   oddAnswer: (observed: string | null) =>
     `The service gave everybody in a batch an id, but its answer was not as it should be.${after(observed)}`,
-  oddAnswerFix: 'They count as accepted. If you resume, it is sent to everybody still waiting.',
+  oddAnswerFix:
+    'These texts count as accepted. If you resume, the campaign goes on to everybody still waiting.',
   balance: 'There is not enough credit for the next batch.',
   balanceFix:
-    'Top up the account, then press “Resume”. Resumed as it is, the campaign goes on as far as the service allows.',
+    'Top up the account, then press “Resume”. If you resume without topping up, the campaign goes on as far as the service allows.',
   leaveAlone: 'The service asked Tagline to wait, so it sent nothing of this batch.',
   leaveAloneFix: 'Wait a few minutes, then resume. Fewer connections or a slower pace may help.',
   unreachable: (observed: string | null) =>
@@ -157,24 +158,24 @@ export const pauses = texts('said/pauses', {
   restartFix: 'Resume when you are ready; nobody whose text was accepted gets it again.',
   slept: (seconds: number) =>
     `The computer slept for ${duration(seconds)}, and Tagline sent nothing meanwhile.`,
-  sleptFix: 'Resume if this is still a good time to text them.',
+  sleptFix: 'Resume if this is still a good time to text people.',
   quiet: (until: number, there: string) =>
     `Quiet hours hold everybody still waiting until ${hereAndThere(until, there)}.`,
   quietFix: 'It goes on by itself then, while Tagline is open.',
   quietAsks: (until: number, there: string) =>
     `Quiet hours hold everybody still waiting. They end ${hereAndThere(until, there)}.`,
-  quietAsksFix: 'Resume it then: you chose to be asked.',
+  quietAsksFix: 'Resume the campaign then: you chose to be asked.',
   alwaysQuiet: 'Somebody still waiting is always in quiet hours.',
   alwaysQuietFix: 'Send anyway, or cancel and change the quiet hours in the settings.',
   quietPast: (until: number, there: string, notAfter: number) =>
     `Quiet hours hold everybody still waiting until ${hereAndThere(until, there)}, after the deadline ${dayAndTime(notAfter)}.`,
   quietPastFix: 'Send anyway, resume after the deadline, or cancel.',
   quietPastDay: (until: number, there: string, day: string) =>
-    `Quiet hours hold everybody still waiting until ${hereAndThere(until, there)}, and its texts count days from ${longDay(day)}.`,
+    `Quiet hours hold everybody still waiting until ${hereAndThere(until, there)}, and the texts count days from ${longDay(day)}.`,
   quietPastDayFix:
-    'Send anyway, or cancel it and send to the remaining people: their texts then count from the new day.',
+    'Send anyway, or cancel the campaign and send to the remaining people: their texts then count from the new day.',
   over: (notAfter: number) => `The deadline, ${dayAndTime(notAfter)}, has passed, so nothing more is sent.`,
-  overFix: 'Cancel it, or resume to send to everybody still waiting all the same.',
+  overFix: 'Cancel the campaign, or resume to send to everybody still waiting all the same.',
   startTime: (at: number) => `Everybody after the first few gets it ${dayAndTime(at)}.`,
   startTimeFix: 'It goes on by itself then, while Tagline is open. To send now, press “Resume”.',
   otherDay: (day: string) =>
@@ -215,7 +216,7 @@ export const refusals = texts('said/refusals', {
   networkAddressFix: 'Ask your provider to allow this network address, then resume.',
   creditFix: 'Top up the account, then press “Resume”.',
   waitFix: (seconds: number | null) =>
-    `Wait ${seconds === null ? 'a few minutes' : `${duration(seconds)}, as it asks`}, then resume. Fewer connections or a slower pace may help.`,
+    `Wait ${seconds === null ? 'a few minutes' : `${duration(seconds)}, as the service asks`}, then resume. Fewer connections or a slower pace may help.`,
   otherFix:
     'If people are the reason, take them out or find the refused numbers; if it is the credit, top up the account. Otherwise cancel, and start a copy with a fixed message.',
 });

@@ -8,7 +8,7 @@ export const folder = texts('said/folder', {
   typeToErase: (word: string) => `Type ${quoted(word)} to erase everything.`,
   eraseWhileSending: (name: string) =>
     `${quoted(name || common.untitled)} is being sent at this moment, so nothing was erased.`,
-  eraseWhileSendingFix: 'Pause it, or let it end, then erase everything.',
+  eraseWhileSendingFix: 'Pause the campaign, or let it end, then erase everything.',
   sendingNow: 'A campaign is being sent at this moment.',
   sendingNowFix: 'Pause it first, so that the file holds everything that was sent.',
   beingMade: 'A file of this data is being made already.',
@@ -20,7 +20,7 @@ export const folder = texts('said/folder', {
   noFolderFileFix: 'Choose a file that was saved with “Back up” or “Move to another computer”.',
   otherLayout:
     'This file was made by another build of Tagline, in a form that this one cannot read, so nothing was opened.',
-  otherLayoutFix: 'Open it with the Tagline that made it.',
+  otherLayoutFix: 'Open it with the version of Tagline that made it.',
   earlier:
     'This data is an earlier copy, and what has been sent since is missing from it, so nothing is sent.',
   earlierFix: 'First answer in Tagline’s window whether anything has been sent since.',
@@ -29,7 +29,7 @@ export const folder = texts('said/folder', {
     `${counted(unknown, 'record', 'records')} that may have kept somebody from being texted could not be read, so nothing is sent.`,
   unreadFix: 'Look in Tagline at what is missing, then decide.',
   teamFileAsks: 'The opt-out file of the team came with a file that was opened, and is not connected.',
-  teamFileAsksFix: 'Connect it, or give it up: without it, its opt-outs are missing.',
+  teamFileAsksFix: 'Connect the file, or give it up: its opt-outs are then missing here.',
   accountAsks: 'This account came with a file that was opened.',
   accountAsksFix: 'In Tagline, press “Use it for sending” first.',
   campaignAsks: 'The campaign came with a file that was opened, and nobody has let it continue yet.',
@@ -152,7 +152,7 @@ export const storage = texts('said/storage', {
     otherLayout: (path: string) =>
       `This data was written by another build of Tagline, in a form that this one cannot read, and was left untouched (${path}).`,
     otherLayoutFix: (folder: string) =>
-      `Open it with the Tagline that wrote it. Or rename the folder ${folder}, which deletes nothing: Tagline then starts with an empty one.`,
+      `Open it with the version of Tagline that wrote it. Or rename the folder ${folder}, which deletes nothing: Tagline then starts with an empty one.`,
   },
 });
 
@@ -178,7 +178,7 @@ export const app = texts('said/app', {
   tooBusy: 'Tagline has too much to do. Try again.',
   noSecret: 'The security code is missing or wrong. Open Tagline again.',
   noAddress: (code: string) =>
-    `This computer gives Tagline no address of its own to answer its window at (${code}).`,
+    `This computer gives Tagline no local address at which it can answer its window (${code}).`,
   noAddressFix: 'Check that programs may listen on 127.0.0.1, then start Tagline again.',
   notStarted: (code: string) => `Something went wrong inside Tagline while it started (${code}).`,
   notStartedFix: (folder: string) =>
@@ -187,14 +187,15 @@ export const app = texts('said/app', {
     'Start it again. If it keeps happening, install the newest version; what was saved is safe.',
   sendingBroke: 'Sending broke off inside Tagline.',
   sendingBrokeFix: 'Look at the campaign: nothing is sent again without you.',
-  readingBrokeFix: 'Drop it on the window again. If it happens again, save it in another format.',
+  readingBrokeFix:
+    'Drop the file on the window again. If this happens again, save the file in another format.',
   textsBroke: 'The texts could not be worked out.',
   textsBrokeFix: 'Change the message a little, or restart Tagline.',
   practiceBroke: 'The demo service stopped.',
   practiceBrokeFix: 'Try again: it starts again, with everything that it kept.',
   faults: 'Faults',
   faultsFix: 'Choose faults from the list; separate them with commas.',
-  ledgerFix: 'Close what uses it, or move that file away to start again.',
+  ledgerFix: 'Close the program that uses the file, or move the file away to start again.',
   otherPlan: 'More or less would be removed now than was shown, so nothing was.',
-  otherPlanFix: 'Look at it again.',
+  otherPlanFix: 'Look at the numbers again.',
 });

@@ -143,14 +143,14 @@ export const sheets = texts('said/sheets', {
   tablesJoined: (tables: number) =>
     `Tables of the page that are as wide as each other (${count(tables)}) were read one after another.`,
   cutPage: 'The page ends within a table; it may have been cut off.',
-  cutPageFix: 'Check that the last people are there, or export it again.',
+  cutPageFix: 'Check that the last people are there, or export the page again.',
   cardsUnknown: (cards: number) => `${counted(cards, 'card', 'cards')} held nothing that Tagline knows.`,
   cardsTaken: (names: readonly string[]) =>
     `What looks like a name or a number was taken from ${listOf(names)}. Check the columns.`,
   cardGroups: (cards: number) =>
     `Cards that list other cards are no people and were left out (${count(cards)}).`,
   cardSurplus: (most: number, cards: number) =>
-    `Of more than ${most} numbers or addresses of one kind in a card, the first ${most} were taken (${count(cards)}).`,
+    `${counted(cards, 'card has', 'cards have')} more than ${most} numbers or addresses of one kind; the first ${most} were taken.`,
   cutCard: 'The last card has no end; the file may be cut off, and people may be missing.',
   hidesRows: (rows: number) => `The worksheet hides ${counted(rows, 'row', 'rows')} with text.`,
   hidesColumns: (columns: number, letters: readonly string[]) =>
@@ -166,11 +166,12 @@ export const sheets = texts('said/sheets', {
   formulaErrors: (cells: number, shown: string) =>
     `Some cells (${count(cells)}) hold a formula error such as ${isolated(shown)}.`,
   formulaErrorsFix:
-    'They count as blanks. If you need their values, fix the formulas in the workbook, save it, and import it again.',
+    'These cells count as blanks. If you need their values, fix the formulas in the workbook, save it, and import it again.',
   merged: (cells: number, ranges: readonly string[]) => `The worksheet has ${mergedCells(cells, ranges)}.`,
   mergedFilled: (cells: number, ranges: readonly string[]) =>
     `The worksheet has ${mergedCells(cells, ranges)}. Their text was filled into the rows that they reach over.`,
-  mergedFix: 'Only the first row of each has its text; switch on “Fill merged cells down” for the others.',
+  mergedFix:
+    'Only the first row of each merged cell has its text; switch on “Fill merged cells down” for the others.',
   showsCalendar: (shown: string) =>
     `Some cells show their day in a calendar that is not known here, such as the Islamic one. They are taken as ${isolated(shown)} and the like.`,
   showsSigns: (shown: string) =>

@@ -130,5 +130,5 @@ test('a status that gave everybody an id can be accepted where it is a success',
 
 test('a 429 says how long the service asks to wait', () => {
   const { fix } = readRefusal(429, '', 90_000);
-  assert.match(spoken(fix), /^Wait 1\u00a0min 30\u00a0s, as it asks, then resume/);
+  assert.match(spoken(fix), /^Wait 1\u00a0min 30\u00a0s, as the service asks, then resume/);
 });
