@@ -63,9 +63,6 @@ export function openChunkStore(database: DatabaseSync) {
   const placesLeft = database.prepare(
     `SELECT DISTINCT countries FROM chunk c WHERE campaign_id = ? AND state <> 'accepted' AND ${isToSend} AND people > 0`,
   );
-  const endCanary = database.prepare('UPDATE chunk SET canary = 0 WHERE campaign_id = ? AND canary = 1');
-  const state = database.prepare('UPDATE chunk SET state = ? WHERE campaign_id = ? AND chunk = ?');
-  const sums = database.prepare('UPDATE chunk SET people = ?, parts = ? WHERE campaign_id = ? AND chunk = ?');
   return {
     get: (campaignId: CampaignId, chunk: number): StoredChunk | null => chunkOf(one.get(campaignId, chunk)),
     /** Leaves out chunks to the countries in `quiet`, a JSON array. */
@@ -74,10 +71,6 @@ export function openChunkStore(database: DatabaseSync) {
     places: (campaignId: CampaignId) => places.all(campaignId).map(({ countries }) => String(countries)),
     placesLeft: (campaignId: CampaignId) =>
       placesLeft.all(campaignId).map(({ countries }) => String(countries)),
-    /** A person has looked; nobody has to look again at people of the canary whom quiet hours held back. */
-    endCanary(campaignId: CampaignId) {
-      endCanary.run(campaignId);
-    },
     canaryStage(campaign: CampaignId, quiet: string): CanaryStage {
       if (anyCanary.get(campaign) === undefined) return 'over';
       if (openCanary.get({ campaign, quiet }) !== undefined) return 'open';
@@ -86,12 +79,6 @@ export function openChunkStore(database: DatabaseSync) {
     all: (campaignId: CampaignId, wanted: DeliveryState): StoredChunk[] =>
       all.all(campaignId, wanted).map((row) => chunkOf(row)!),
     has: (campaignId: CampaignId, wanted: DeliveryState) => first.get(campaignId, wanted) !== undefined,
-    setState(campaignId: CampaignId, chunk: number, wanted: DeliveryState) {
-      state.run(wanted, campaignId, chunk);
-    },
-    setSums(campaignId: CampaignId, chunk: number, people: number, parts: number) {
-      sums.run(people, parts, campaignId, chunk);
-    },
   };
 }
 

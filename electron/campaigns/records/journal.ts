@@ -9,11 +9,10 @@ import { openAttemptCounter } from '../../copies/folder-row.ts';
 import { openReached } from '../../reached/reached-ranges.ts';
 import { transact } from '../../store/open-database.ts';
 import { steadyTime } from '../../store/steady-time.ts';
+import { openChunkChanges } from './chunk-changes.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
 import { openSkips } from './left-out-while-sending.ts';
-import { consumedBy } from './past-requests.ts';
 import { openChunkSettling, type Settlement } from './settle-chunk.ts';
-import { openTally } from './tally.ts';
 
 /** `attempt` counts within the chunk, `begun` within the data folder. */
 export interface RecordedAttempt {
@@ -33,7 +32,7 @@ const endOfAttempt = `UPDATE attempt SET ended_at = ?, ended_steady = ?, outcome
 export function openJournal(database: DatabaseSync, campaignId: CampaignId, owner: string, writer: string) {
   const counter = openAttemptCounter(database, owner, writer);
   const chunks = openChunkStore(database);
-  const tally = openTally(database);
+  const changes = openChunkChanges(database, campaignId);
   const reached = openReached(database, campaignId);
   const mayRun = database.prepare("SELECT 1 FROM campaign WHERE id = ? AND phase = 'running' AND owner = ?");
   const lastAttempt = database.prepare(
@@ -43,11 +42,6 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
     'INSERT INTO attempt (campaign_id, chunk, attempt, started_at) VALUES (?, ?, ?, ?)',
   );
   const endAttempt = database.prepare(endOfAttempt);
-  const setBalance = database.prepare(
-    `UPDATE chunk SET balance_before = ?1, refusal = NULL, credits_before =
-       ${consumedBy('(SELECT account_id FROM campaign WHERE id = ?2)')}
-     WHERE campaign_id = ?2 AND chunk = ?3`,
-  );
   const record = openChunkSettling(database, campaignId);
   const unfinished = database.prepare(withoutOutcome);
   const { skipOptedOut, anyOptedOut, optOutRevision } = openSkips(database, campaignId);
@@ -67,9 +61,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
     if (!isToSend(stored.state)) return null;
     const attempt = Number(lastAttempt.get(campaignId, chunk.chunk)?.last) + 1;
     startAttempt.run(campaignId, chunk.chunk, attempt, at);
-    setBalance.run(balanceBefore, campaignId, chunk.chunk);
-    chunks.setState(campaignId, chunk.chunk, 'in-flight');
-    tally.move(campaignId, stored.state, 'in-flight', stored);
+    changes.beginRequest(stored, balanceBefore);
     reached.change(stored, onItsWay(at));
     return { attempt, begun: counter.next() };
   }
@@ -96,8 +88,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
         const isEnded = end(chunk, attempt, at, outcome, evidence);
         const stored = chunks.get(campaignId, chunk);
         if (!isEnded || stored?.state !== 'in-flight') return;
-        chunks.setState(campaignId, chunk, 'waiting');
-        tally.move(campaignId, 'in-flight', 'waiting', stored);
+        changes.move(stored, 'waiting');
         reached.change(stored, notReached(stored.inDoubtAt !== null));
       });
     },
@@ -110,8 +101,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
           const chunk = chunks.get(campaignId, Number(row.chunk));
           end(Number(row.chunk), Number(row.attempt), at, 'unknown', evidence);
           if (chunk?.state !== 'in-flight') continue;
-          chunks.setState(campaignId, chunk.chunk, 'unknown');
-          tally.move(campaignId, 'in-flight', 'unknown', chunk);
+          changes.move(chunk, 'unknown');
           reached.change(chunk, inDoubt(at));
           people += chunk.people;
         }

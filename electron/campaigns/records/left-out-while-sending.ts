@@ -3,7 +3,8 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { sharesChunkState } from '../../store/delivery-state-sql.ts';
 import { transact } from '../../store/open-database.ts';
 import { inRange } from '../../store/range-sql.ts';
-import { openChunkStore, type StoredChunk } from './chunk-store.ts';
+import { openChunkChanges } from './chunk-changes.ts';
+import type { StoredChunk } from './chunk-store.ts';
 import { openTally } from './tally.ts';
 
 interface Person {
@@ -13,7 +14,7 @@ interface Person {
 
 /** Takes people out of chunks; a chunk with nobody left is skipped. */
 export function openSkips(database: DatabaseSync, campaignId: CampaignId) {
-  const chunks = openChunkStore(database);
+  const changes = openChunkChanges(database, campaignId);
   const tally = openTally(database);
   const insert = database.prepare(
     `INSERT INTO skipped (campaign_id, position, reason, at, in_doubt_at, chunk, attempts)
@@ -44,9 +45,9 @@ export function openSkips(database: DatabaseSync, campaignId: CampaignId) {
     }
     const parts = people.reduce((sum, person) => sum + person.parts, 0);
     const peopleLeftOut = chunk.people - people.length;
-    chunks.setSums(campaignId, chunk.chunk, peopleLeftOut, chunk.parts - parts);
+    changes.setSums(chunk.chunk, peopleLeftOut, chunk.parts - parts);
     tally.move(campaignId, chunk.state, 'skipped', { people: people.length, parts, inDoubtAt });
-    if (peopleLeftOut === 0) chunks.setState(campaignId, chunk.chunk, 'skipped');
+    if (peopleLeftOut === 0) changes.setState(chunk.chunk, 'skipped');
   }
 
   return {

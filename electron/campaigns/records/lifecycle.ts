@@ -7,7 +7,7 @@ import { afterStep, type CampaignStep, hasEnded } from '../../../shared/campaign
 import type { Words } from '../../../shared/language/said.ts';
 import { failure } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { openTally } from './tally.ts';
+import { cancelWaiting } from './chunk-changes.ts';
 import { openTimeline } from './timeline.ts';
 
 export type Lifecycle = ReturnType<typeof openLifecycle>;
@@ -20,11 +20,6 @@ export function openLifecycle(database: DatabaseSync) {
      WHERE id = ?`,
   );
   const beginCancel = database.prepare('UPDATE campaign SET cancelling = 1 WHERE id = ?');
-  // The condition on accepted lets SQLite use the index of open chunks.
-  const settle = database.prepare(
-    "UPDATE chunk SET state = 'not-sent' WHERE campaign_id = ? AND state = 'waiting' AND state <> 'accepted'",
-  );
-  const tally = openTally(database);
   const timeline = openTimeline(database);
 
   function standing(campaignId: CampaignId) {
@@ -72,8 +67,7 @@ export function openLifecycle(database: DatabaseSync) {
     cancel(campaignId: CampaignId, at: number): boolean {
       const note = ['cancelled', say.campaigns.cancelled()] as const;
       if (!step(campaignId, 'cancel', at, { note })) return false;
-      settle.run(campaignId);
-      tally.moveAll(campaignId, 'waiting', 'not-sent');
+      cancelWaiting(database, campaignId);
       return true;
     },
     note: timeline.add,

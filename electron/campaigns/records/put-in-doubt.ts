@@ -10,6 +10,7 @@ import { openReached } from '../../reached/reached-ranges.ts';
 import { wouldBeSent } from '../../store/delivery-state-sql.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
+import { doubtAll } from './chunk-changes.ts';
 import { knownBalance } from './copied-doubt.ts';
 import { clearFrozen, dropMadeByStart } from './freeze.ts';
 import { openLifecycle } from './lifecycle.ts';
@@ -94,12 +95,7 @@ function doubtCampaign(database: DatabaseSync, campaignId: CampaignId, phase: Ca
        FROM chunk c WHERE campaign_id = ? AND ${wouldBeSent}`,
     )
     .run(at, at, JSON.stringify(evidence), campaignId);
-  database
-    .prepare(
-      `UPDATE chunk AS c SET state = 'unknown', refusal = NULL, balance_before = NULL
-       WHERE campaign_id = ? AND ${wouldBeSent}`,
-    )
-    .run(campaignId);
+  doubtAll(database, campaignId);
   let people = 0;
   for (const sum of sums) {
     const inDoubtAt = typeof sum.inDoubtAt === 'number' ? sum.inDoubtAt : null;

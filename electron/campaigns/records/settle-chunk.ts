@@ -8,7 +8,8 @@ import { refusedPeople } from '../../../shared/campaign/refusals/refusal-people.
 import { openReached } from '../../reached/reached-ranges.ts';
 import { inRange } from '../../store/range-sql.ts';
 import { openBulkInsert } from './bulk-insert.ts';
-import { openChunkStore, type PreparedChunk } from './chunk-store.ts';
+import { openChunkChanges } from './chunk-changes.ts';
+import type { PreparedChunk } from './chunk-store.ts';
 import { openCreditMonths } from './credit-months.ts';
 import { readFrozen } from './frozen.ts';
 import { openTally } from './tally.ts';
@@ -25,23 +26,15 @@ export interface Settlement {
   readonly creditConsumed: number | null;
 }
 
-/** A larger integer could not be read back. */
-const mostExact = Number.MAX_SAFE_INTEGER;
-
 /** Records what came of a request: ids, state and sums. Run it once, in the transaction that ends the attempt. */
 export function openChunkSettling(
   database: DatabaseSync,
   campaignId: CampaignId,
 ): (settlement: Settlement) => void {
-  const chunks = openChunkStore(database);
+  const changes = openChunkChanges(database, campaignId);
   const tally = openTally(database);
   const reached = openReached(database, campaignId);
   const addToMonth = openCreditMonths(database, readFrozen(database, campaignId));
-  const setCredit = database.prepare(
-    `UPDATE chunk SET credit_consumed = min(coalesce(credit_consumed, 0) + ?, ${mostExact})
-     WHERE campaign_id = ? AND chunk = ?`,
-  );
-  const setRefusal = database.prepare('UPDATE chunk SET refusal = ? WHERE campaign_id = ? AND chunk = ?');
   const addReceipts = openReceiptInsert(database, campaignId);
   const keepTime = database.prepare(
     `UPDATE receipt SET at = ? WHERE campaign_id = ? AND ${inRange('position')} AND at IS NULL`,
@@ -63,13 +56,13 @@ export function openChunkSettling(
     const others = { people: people - receipts.length, parts: parts - got, inDoubtAt };
     tally.move(campaignId, 'in-flight', 'accepted', accepted);
     tally.move(campaignId, 'in-flight', othersState, others);
-    chunks.setState(campaignId, chunk, othersState);
+    changes.setState(chunk, othersState);
     if (othersState !== 'accepted' && receipts.length > 0) {
-      chunks.setSums(campaignId, chunk, others.people, others.parts);
+      changes.setSums(chunk, others.people, others.parts);
       keepTime.run(at, campaignId, from, to);
     }
     if (outcome === 'refused' && evidence.kind === 'answer') {
-      setRefusal.run(JSON.stringify(refusalRecord(evidence, prepared)), campaignId, chunk);
+      changes.keepRefusal(chunk, refusalRecord(evidence, prepared));
     }
   }
 
@@ -82,7 +75,7 @@ export function openChunkSettling(
     settleChunk(settlement);
     // A fraction below half must not become 0.
     const credits = creditConsumed === null ? null : Math.round(creditConsumed) || Math.ceil(creditConsumed);
-    if (credits !== null) setCredit.run(credits, campaignId, chunk);
+    if (credits !== null) changes.addCredits(chunk, credits);
     addSums.run(
       different.size,
       creditConsumed ?? 0,

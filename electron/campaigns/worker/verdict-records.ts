@@ -10,7 +10,8 @@ import { say } from '../../../shared/texts/say.ts';
 import { openReached } from '../../reached/reached-ranges.ts';
 import { transact } from '../../store/open-database.ts';
 import { openFallReader } from '../records/balance-hint.ts';
-import { openChunkStore, type StoredChunk, stateOfChunk } from '../records/chunk-store.ts';
+import { decideChunk, decideCopied, shareFall } from '../records/chunk-changes.ts';
+import { openChunkStore, stateOfChunk } from '../records/chunk-store.ts';
 import { finishIfComplete } from '../records/completion.ts';
 import { isDoubtedByCopy, readCopiedDoubt } from '../records/copied-doubt.ts';
 import { openCreditMonths } from '../records/credit-months.ts';
@@ -27,9 +28,6 @@ export function openDecisionRecords(database: DatabaseSync) {
   const tally = openTally(database);
   const timeline = openTimeline(database);
   const lifecycle = openLifecycle(database);
-  const setVerdict = database.prepare(
-    'UPDATE chunk SET verdict = ?, verdict_at = ?, in_doubt_at = ? WHERE campaign_id = ? AND chunk = ?',
-  );
   const keepVerdict = database.prepare(
     'INSERT INTO verdict (campaign_id, chunk, attempts, verdict, after_end, at) VALUES (?, ?, ?, ?, ?, ?)',
   );
@@ -42,12 +40,6 @@ export function openDecisionRecords(database: DatabaseSync) {
   );
 
   const fallOf = openFallReader(database);
-  // If only the sum of several is known, each has a share by its parts.
-  const setFall = database.prepare(
-    `UPDATE chunk SET balance_credits = ?1 * parts / (SELECT total(parts) FROM chunk
-       WHERE campaign_id = ?2 AND chunk IN (SELECT value FROM json_each(?3)))
-     WHERE campaign_id = ?2 AND chunk IN (SELECT value FROM json_each(?3))`,
-  );
   const addFall = database.prepare('UPDATE campaign SET balance_credits = balance_credits + ? WHERE id = ?');
 
   function isPaused(campaignId: CampaignId): boolean {
@@ -57,7 +49,7 @@ export function openDecisionRecords(database: DatabaseSync) {
   /** The fall of the balance for a request that is treated as sent. */
   function countFall(campaignId: CampaignId, chunk: number): number {
     const { fell, chunks } = fallOf(campaignId, chunk);
-    setFall.run(fell, campaignId, JSON.stringify(chunks));
+    shareFall(database, campaignId, fell, chunks);
     addFall.run(fell ?? 0, campaignId);
     return fell ?? 0;
   }
@@ -83,10 +75,8 @@ export function openDecisionRecords(database: DatabaseSync) {
         const lastInDoubt =
           stored.state === 'unknown' ? lastAttempt.get(campaignId, chunk)?.at : stored.inDoubtAt;
         const inDoubtAt = Number(lastInDoubt ?? at);
-        setVerdict.run(verdict, at, inDoubtAt, campaignId, chunk);
+        decideChunk(database, campaignId, stored, { verdict, to, at, inDoubtAt });
         keepVerdict.run(campaignId, chunk, attempts, verdict, Number(isAfterEnd), at);
-        chunks.setState(campaignId, chunk, to);
-        tally.move(campaignId, stored.state, to, { ...stored, inDoubtAt });
         openReached(database, campaignId).change(stored, reachAfter(to));
         const words = say.campaigns.verdicts[kind](chunk + 1, stored.people);
         timeline.add(campaignId, at, 'verdict', words);
@@ -171,25 +161,15 @@ function moveCopied(
   campaignId: CampaignId,
   { verdict, isAfterEnd, to, at }: CopiedVerdict,
 ): number {
-  const attempts = `SELECT %s FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk`;
+  const attempts = 'SELECT count(*) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk';
   database
     .prepare(
       `INSERT INTO verdict (campaign_id, chunk, attempts, verdict, after_end, at)
-       SELECT campaign_id, chunk, (${attempts.replace('%s', 'count(*)')}), ?, ?, ? FROM chunk c
+       SELECT campaign_id, chunk, (${attempts}), ?, ?, ? FROM chunk c
        WHERE campaign_id = ? AND ${isDoubtedByCopy}`,
     )
     .run(verdict, Number(isAfterEnd), at, campaignId);
-  const moved = database
-    .prepare(
-      `UPDATE chunk AS c SET state = ?, verdict = ?, verdict_at = ?,
-         in_doubt_at = coalesce((${attempts.replace('%s', 'max(ended_at)')}), ?)
-       WHERE campaign_id = ? AND ${isDoubtedByCopy}
-       RETURNING from_position AS "from", to_position AS "to", people, parts`,
-    )
-    .all(to, verdict, at, at, campaignId) as unknown as Pick<
-    StoredChunk,
-    'from' | 'to' | 'people' | 'parts'
-  >[];
+  const moved = decideCopied(database, campaignId, { verdict, to, at });
   const reached = openReached(database, campaignId);
   for (const chunk of moved) reached.change(chunk, reachAfter(to));
   return moved.reduce((sum, { parts }) => sum + parts, 0);

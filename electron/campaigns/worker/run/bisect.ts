@@ -3,8 +3,8 @@ import type { CampaignId } from '../../../../shared/brand.ts';
 import type { Evidence } from '../../../../shared/campaign/outcome/evidence.ts';
 import { mayBeAboutPeople } from '../../../../shared/campaign/refusals/refusal.ts';
 import { say } from '../../../../shared/texts/say.ts';
+import { sendHalves } from '../../records/chunk-changes.ts';
 import type { StoredChunk } from '../../records/chunk-store.ts';
-import { openTally } from '../../records/tally.ts';
 import { openTimeline } from '../../records/timeline.ts';
 import { splitChunk } from './cut-chunk.ts';
 
@@ -14,16 +14,7 @@ const mostRefusals = 200;
 export type Bisection = ReturnType<typeof openBisection>;
 
 export function openBisection(database: DatabaseSync, campaignId: CampaignId) {
-  const tally = openTally(database);
   const timeline = openTimeline(database);
-  const markHalf = database.prepare(
-    `UPDATE chunk AS c SET half_of = ?1, half_after =
-       (SELECT count(*) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = ?1)
-     WHERE campaign_id = ?2 AND chunk = ?3`,
-  );
-  const begin = database.prepare(
-    "UPDATE chunk SET bisecting = 1, state = 'waiting' WHERE campaign_id = ? AND chunk IN (?, ?)",
-  );
   let refusals = 0;
 
   return {
@@ -37,9 +28,7 @@ export function openBisection(database: DatabaseSync, campaignId: CampaignId) {
     halve(chunk: StoredChunk, at: number) {
       const second = splitChunk(database, campaignId, chunk, (people) => Math.ceil(people / 2));
       if (second === null) return;
-      markHalf.run(chunk.chunk, campaignId, second);
-      begin.run(campaignId, chunk.chunk, second);
-      tally.move(campaignId, 'refused', 'waiting', chunk);
+      sendHalves(database, campaignId, chunk, second);
       if (!chunk.bisecting) {
         timeline.add(campaignId, at, 'bisected', say.campaigns.halved(chunk.chunk + 1));
       }

@@ -3,6 +3,7 @@ import type { CampaignId } from '../../../../shared/brand.ts';
 import { sharesChunkState } from '../../../store/delivery-state-sql.ts';
 import { transact } from '../../../store/open-database.ts';
 import { inRange } from '../../../store/range-sql.ts';
+import { divideChunk } from '../../records/chunk-changes.ts';
 import type { StoredChunk } from '../../records/chunk-store.ts';
 
 const active = `
@@ -17,27 +18,19 @@ const active = `
 export function splitChunk(
   database: DatabaseSync,
   campaignId: CampaignId,
-  { chunk, from, to }: StoredChunk,
+  chunk: StoredChunk,
   firstOf: (people: number) => number,
 ): number | null {
-  const positions = database.prepare(active).all(campaignId, from, to);
+  const positions = database.prepare(active).all(campaignId, chunk.from, chunk.to);
   const most = firstOf(positions.length);
   const middle = positions[most]?.position;
   if (middle === undefined || most === 0) return null;
-  const partsOf = (rows: typeof positions) => rows.reduce((parts, row) => parts + Number(row.parts), 0);
-  const row = database
-    .prepare(
-      `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, version, canary, countries, bisecting, state,
-         verdict, verdict_at, in_doubt_at, half_of, half_after)
-       SELECT campaign_id, (SELECT max(chunk) + 1 FROM chunk WHERE campaign_id = ?1), ?3, to_position, ?4, ?5, unicode,
-         version, canary, countries, bisecting, state, verdict, verdict_at, in_doubt_at, half_of, half_after
-       FROM chunk WHERE campaign_id = ?1 AND chunk = ?2 RETURNING chunk`,
-    )
-    .get(campaignId, chunk, middle, positions.length - most, partsOf(positions.slice(most)));
-  database
-    .prepare('UPDATE chunk SET to_position = ?, people = ?, parts = ? WHERE campaign_id = ? AND chunk = ?')
-    .run(middle, most, partsOf(positions.slice(0, most)), campaignId, chunk);
-  return Number(row?.chunk);
+  const half = (rows: typeof positions) => ({
+    people: rows.length,
+    parts: rows.reduce((parts, row) => parts + Number(row.parts), 0),
+  });
+  const halves = { first: half(positions.slice(0, most)), second: half(positions.slice(most)) };
+  return divideChunk(database, campaignId, chunk, { middle: Number(middle), ...halves });
 }
 
 /** Does nothing once the chunk had an attempt, whose records are about all of its people. */

@@ -11,12 +11,12 @@ import { fail, ok, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import type { GatewayAccount } from '../../../gateway/client.ts';
 import { transact } from '../../../store/open-database.ts';
+import { endCanary, openChunkChanges } from '../../records/chunk-changes.ts';
 import { openChunkStore } from '../../records/chunk-store.ts';
 import { isIsolated } from '../../records/completion.ts';
 import type { Freezing } from '../../records/freeze.ts';
 import { endTime, type Frozen, freezeAnyway, readFrozen } from '../../records/frozen.ts';
 import { campaignGone, openLifecycle } from '../../records/lifecycle.ts';
-import { openTally } from '../../records/tally.ts';
 import type { EngineDeps } from '../run/engine-deps.ts';
 import { elsewhere, ending, notWaiting, otherPause, tooLate, undecided } from '../run/operation-failures.ts';
 import type { RunRegistry } from '../run/run-registry.ts';
@@ -31,7 +31,6 @@ export function openStartAndResume(
 ) {
   const lifecycle = openLifecycle(database);
   const chunks = openChunkStore(database);
-  const tally = openTally(database);
 
   function runnable(campaignId: CampaignId, account: GatewayAccount): Result<Frozen> {
     if (runs.isClosing) return ending;
@@ -53,10 +52,10 @@ export function openStartAndResume(
 
   /** Leaves out people whom bisecting has isolated. */
   function sendRefusedAgain(campaignId: CampaignId): void {
+    const changes = openChunkChanges(database, campaignId);
     for (const chunk of chunks.all(campaignId, 'refused')) {
       if (isIsolated(chunk)) continue;
-      chunks.setState(campaignId, chunk.chunk, 'waiting');
-      tally.move(campaignId, 'refused', 'waiting', chunk);
+      changes.move(chunk, 'waiting');
     }
   }
 
@@ -142,7 +141,7 @@ export function openStartAndResume(
         if (chosen !== null) freezeAnyway(database, campaignId, chosen.anyway);
         if (pause?.kind === 'over') endTime(database, campaignId, 'notAfter');
         if (pause?.kind === 'start-time') endTime(database, campaignId, 'canaryNow');
-        if (hasLooked) chunks.endCanary(campaignId);
+        if (hasLooked) endCanary(database, campaignId);
         sendRefusedAgain(campaignId);
         return true;
       });
