@@ -45,7 +45,7 @@ test('two places that import each other are found, and one that another imports 
 
 /** Tables that more than three source files write, and how many do: a number here only falls. */
 const writtenByMany: Readonly<Record<string, number>> = {
-  campaign: 13,
+  campaign: 5,
   opt_out: 4,
   receipt: 4,
   recipient: 5,

@@ -13,8 +13,8 @@ import { insertStarting, type NewDraft } from '../../drafts/records/new-draft.ts
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
 import { inRange } from '../../store/range-sql.ts';
-import { type Frozen, readFrozen } from './frozen.ts';
-import { openLifecycle } from './lifecycle.ts';
+import { type Frozen, forgetFrozen, keepFrozen, keepFrozenSums, readFrozen } from './frozen.ts';
+import { deleteCampaign, openLifecycle } from './lifecycle.ts';
 import { clearNumbers, writeNumbers } from './recipient-numbers.ts';
 import { type FrozenPerson, type LeftOutRow, openRecipientWriter } from './recipient-writer.ts';
 import { openTally } from './tally.ts';
@@ -70,9 +70,7 @@ export async function freezeCampaign(
     else if (!lifecycle.step(campaignId, 'prepare', now())) return 'no-draft';
     clearFrozen(database, campaignId);
     const kept: Frozen = made === null ? frozen : { ...frozen, madeByStart: true };
-    database
-      .prepare('UPDATE campaign SET frozen = ?, owner = ? WHERE id = ?')
-      .run(JSON.stringify(kept), owner, campaignId);
+    keepFrozen(database, campaignId, kept, owner);
     database
       .prepare(
         'INSERT INTO sending (campaign_id, family, is_live) SELECT id, coalesce(family, id), ? FROM campaign WHERE id = ?',
@@ -113,9 +111,7 @@ export async function freezeCampaign(
       const { people, parts, chunks } = writer.sums;
       openTally(database).open(campaignId, people, parts);
       const isNow = phaseAtStart(frozen.options, people) === 'running';
-      database
-        .prepare('UPDATE campaign SET people = ?, parts = ?, left_out = ?, started_at = ? WHERE id = ?')
-        .run(people, parts, JSON.stringify(writer.leftOut), isNow ? now() : null, campaignId);
+      keepFrozenSums(database, campaignId, { people, parts, leftOut: writer.leftOut });
       const { started, scheduled } = say.campaigns;
       lifecycle.step(campaignId, isNow ? 'start' : 'schedule', now(), {
         note: isNow ? ['started', started(people, chunks)] : ['scheduled', scheduled(people, chunks)],
@@ -160,7 +156,7 @@ export function dropMadeByStart(database: DatabaseSync, campaignId: CampaignId):
   if (readFrozen(database, campaignId)?.madeByStart !== true) return false;
   clearFrozen(database, campaignId);
   database.prepare('DELETE FROM timeline WHERE campaign_id = ?').run(campaignId);
-  database.prepare('DELETE FROM campaign WHERE id = ?').run(campaignId);
+  deleteCampaign(database, campaignId);
   return true;
 }
 
@@ -191,9 +187,5 @@ export function clearFrozen(database: DatabaseSync, campaignId: CampaignId): voi
   for (const table of ['recipient', 'left_out', 'chunk', 'tally', 'sending']) {
     database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
   }
-  database
-    .prepare(
-      `UPDATE campaign SET frozen = NULL, owner = NULL, people = 0, parts = 0, left_out = '{}' WHERE id = ?`,
-    )
-    .run(campaignId);
+  forgetFrozen(database, campaignId);
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { RehearsalOf } from '../../../shared/campaign/plan/prediction.ts';
 import type { QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
+import type { LeftOutReason } from '../../../shared/campaign/progress/left-out.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { fill, toFillable } from '../../../shared/message/fill.ts';
 
@@ -68,6 +69,62 @@ export function readFrozen(database: DatabaseSync, campaignId: CampaignId): Froz
 
 export function parseFrozen(column: unknown): Frozen | null {
   return typeof column === 'string' ? (JSON.parse(column) as Frozen) : null;
+}
+
+/** `owner` is the computer that sends it. */
+export function keepFrozen(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  frozen: Frozen,
+  owner: string,
+): void {
+  database
+    .prepare('UPDATE campaign SET frozen = ?, owner = ? WHERE id = ?')
+    .run(JSON.stringify(frozen), owner, campaignId);
+}
+
+interface FrozenSums {
+  readonly people: number;
+  readonly parts: number;
+  readonly leftOut: { readonly [Reason in LeftOutReason]?: number };
+}
+
+/** Run it in the transaction after which all people are frozen. */
+export function keepFrozenSums(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  { people, parts, leftOut }: FrozenSums,
+): void {
+  database
+    .prepare('UPDATE campaign SET people = ?, parts = ?, left_out = ? WHERE id = ?')
+    .run(people, parts, JSON.stringify(leftOut), campaignId);
+}
+
+/** For a campaign that never started. */
+export function forgetFrozen(database: DatabaseSync, campaignId: CampaignId): void {
+  database
+    .prepare(
+      "UPDATE campaign SET frozen = NULL, owner = NULL, people = 0, parts = 0, left_out = '{}' WHERE id = ?",
+    )
+    .run(campaignId);
+}
+
+type CampaignWords = Readonly<Record<'name' | 'label' | 'message' | 'options', string>> & {
+  readonly frozen: string | null;
+};
+
+/** `options` and `frozen` are JSON. For a draft, or a campaign that has ended. */
+export function replaceWords(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  { name, label, message, options, frozen }: CampaignWords,
+): void {
+  database
+    .prepare(
+      `UPDATE campaign SET name = ?, label = ?, message = ?, options = ?, frozen = ?, updated_at = updated_at + 1
+       WHERE id = ?`,
+    )
+    .run(name, label, message, options, frozen, campaignId);
 }
 
 /** Run it in the transaction that records the choice. */

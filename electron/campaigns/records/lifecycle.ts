@@ -16,9 +16,10 @@ export function openLifecycle(database: DatabaseSync) {
   const select = database.prepare('SELECT phase, pause, cancelling, owner FROM campaign WHERE id = ?');
   // A started campaign is no longer a command's draft, even if it becomes a draft again.
   const update = database.prepare(
-    `UPDATE campaign SET prepared = NULL, phase = ?, pause = ?, updated_at = ?, ended_at = coalesce(?, ended_at)
-     WHERE id = ?`,
+    `UPDATE campaign SET prepared = NULL, phase = ?, pause = ?, updated_at = ?,
+       started_at = coalesce(?, started_at), ended_at = coalesce(?, ended_at) WHERE id = ?`,
   );
+  const stand = database.prepare('UPDATE campaign SET pause = ?, updated_at = ? WHERE id = ?');
   const beginCancel = database.prepare('UPDATE campaign SET cancelling = 1 WHERE id = ?');
   const timeline = openTimeline(database);
 
@@ -48,8 +49,9 @@ export function openLifecycle(database: DatabaseSync) {
     if (now === null || phase === null) return false;
     const isStill = phase === 'pausing' || phase === 'paused';
     const pause = isStill ? (change.pause ?? now.pause) : null;
+    const startedAt = step === 'start' ? at : null;
     const endedAt = hasEnded(phase) ? at : null;
-    update.run(phase, pause === null ? null : JSON.stringify(pause), at, endedAt, campaignId);
+    update.run(phase, pause === null ? null : JSON.stringify(pause), at, startedAt, endedAt, campaignId);
     if (change.note !== undefined) timeline.add(campaignId, at, ...change.note);
     return true;
   }
@@ -57,6 +59,10 @@ export function openLifecycle(database: DatabaseSync) {
   return {
     standing,
     step,
+    /** Changes the reason of a campaign that is already paused. */
+    standStill(campaignId: CampaignId, pause: PauseReason, at: number) {
+      stand.run(JSON.stringify(pause), at, campaignId);
+    },
     /**
      * The campaign is cancelled once its requests have outcomes, also after a kill. Run it in the pause's transaction.
      */
@@ -72,6 +78,21 @@ export function openLifecycle(database: DatabaseSync) {
     },
     note: timeline.add,
   };
+}
+
+/** Campaigns that were being cancelled are not: what is still to be sent waits for a person. */
+export function endCancelling(database: DatabaseSync): void {
+  database.exec('UPDATE campaign SET cancelling = 0');
+}
+
+/** From now on the campaign is this computer's. */
+export function takeOver(database: DatabaseSync, campaignId: CampaignId, computer: string): void {
+  database.prepare('UPDATE campaign SET owner = ? WHERE id = ?').run(computer, campaignId);
+}
+
+/** Call it once all that belongs to the campaign is deleted. */
+export function deleteCampaign(database: DatabaseSync, campaignId: CampaignId): void {
+  database.prepare('DELETE FROM campaign WHERE id = ?').run(campaignId);
 }
 
 export const campaignGone = failure('not-found', say.campaigns.gone());

@@ -52,16 +52,10 @@ export function missPrepared(database: DatabaseSync, at: number): void {
 
 function miss(database: DatabaseSync, campaignId: CampaignId, at: number): void {
   const note = ['older-copy', say.campaigns.missedByCopy()] as const;
-  openLifecycle(database).step(campaignId, 'miss', at, { note });
-  standStill(database, campaignId, at);
+  const lifecycle = openLifecycle(database);
+  lifecycle.step(campaignId, 'miss', at, { note });
+  lifecycle.standStill(campaignId, pauseFor('older-copy'), at);
   clearFrozen(database, campaignId);
-}
-
-/** Changes the reason of a campaign that is already paused. */
-function standStill(database: DatabaseSync, campaignId: CampaignId, at: number): void {
-  database
-    .prepare('UPDATE campaign SET pause = ?, updated_at = ? WHERE id = ?')
-    .run(JSON.stringify(pauseFor('older-copy')), at, campaignId);
 }
 
 function doubtCampaign(database: DatabaseSync, campaignId: CampaignId, phase: CampaignPhase, at: number) {
@@ -104,7 +98,7 @@ function doubtCampaign(database: DatabaseSync, campaignId: CampaignId, phase: Ca
     people += who.people;
   }
   if (phase === 'running') lifecycle.step(campaignId, 'pause', at, { pause: pauseFor('older-copy') });
-  else standStill(database, campaignId, at);
+  else lifecycle.standStill(campaignId, pauseFor('older-copy'), at);
   lifecycle.note(campaignId, at, 'older-copy', say.campaigns.doubtedByCopy(people));
   return people;
 }

@@ -8,6 +8,7 @@ import { refusedPeople } from '../../../shared/campaign/refusals/refusal-people.
 import { openReached } from '../../reached/reached-ranges.ts';
 import { inRange } from '../../store/range-sql.ts';
 import { openBulkInsert } from './bulk-insert.ts';
+import { openCampaignSums } from './campaign-sums.ts';
 import { openChunkChanges } from './chunk-changes.ts';
 import type { PreparedChunk } from './chunk-store.ts';
 import { openCreditMonths } from './credit-months.ts';
@@ -39,12 +40,7 @@ export function openChunkSettling(
   const keepTime = database.prepare(
     `UPDATE receipt SET at = ? WHERE campaign_id = ? AND ${inRange('position')} AND at IS NULL`,
   );
-  const addSums = database.prepare(
-    `UPDATE campaign SET differences = differences + ?1, credits = credits + ?2, priced_parts = priced_parts + ?3,
-       unpriced_credits = unpriced_credits + iif(?3 = 0, ?2, 0),
-       unicode_credits = unicode_credits + iif(?4 = 1 AND ?3 > 0, ?2, 0),
-       unicode_priced_parts = unicode_priced_parts + iif(?4 = 1, ?3, 0), updated_at = ?5 WHERE id = ?6`,
-  );
+  const sums = openCampaignSums(database, campaignId);
 
   /** Recipients with an id are accepted, even if others of their chunk are not. */
   function settleChunk(settlement: Settlement): void {
@@ -76,15 +72,9 @@ export function openChunkSettling(
     // A fraction below half must not become 0.
     const credits = creditConsumed === null ? null : Math.round(creditConsumed) || Math.ceil(creditConsumed);
     if (credits !== null) changes.addCredits(chunk, credits);
-    addSums.run(
-      different.size,
-      creditConsumed ?? 0,
-      // If somebody has no id, nobody knows how many parts the credits were for.
-      creditConsumed !== null && outcome === 'accepted' ? parts : 0,
-      unicode ? 1 : 0,
-      at,
-      campaignId,
-    );
+    // If somebody has no id, nobody knows how many parts the credits were for.
+    const pricedParts = creditConsumed !== null && outcome === 'accepted' ? parts : 0;
+    sums.addRequest({ different: different.size, credits: creditConsumed ?? 0, pricedParts, unicode }, at);
     addToMonth(at, {
       texts: receipts.length,
       parts: receipts.reduce((sum, { index }) => sum + prepared.parts[index]!, 0),

@@ -15,7 +15,7 @@ import {
 import type { HighWaterMark } from '../../copies/high-water-mark.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
-import { openLifecycle } from './lifecycle.ts';
+import { endCancelling, openLifecycle, takeOver } from './lifecycle.ts';
 import { doubtCampaigns, missPrepared } from './put-in-doubt.ts';
 import { recoverCampaigns } from './recover.ts';
 
@@ -45,7 +45,7 @@ export function takeFolder(folder: TakenFolder, reading: FolderReading, by: 'sta
   if (reading === 'copied') {
     missPrepared(database, at);
     // The copy may have sent to the people who wait, so they are in doubt, and nothing is sent before a person decides.
-    database.exec('UPDATE campaign SET cancelling = 0');
+    endCancelling(database);
   }
   recoverCampaigns(database, computer, at);
   const latest = latestOf(folder);
@@ -100,11 +100,10 @@ function latestOf({ database, mark }: TakenFolder): BegunAttempt {
 function takeCampaigns({ database, computer, at }: TakenFolder): void {
   const lifecycle = openLifecycle(database);
   const foreign = database.prepare('SELECT id, phase FROM campaign WHERE owner <> ?');
-  const take = database.prepare('UPDATE campaign SET owner = ? WHERE id = ?');
   transact(database, () => {
     for (const { id, phase } of foreign.all(computer)) {
       const campaignId = Number(id) as CampaignId;
-      take.run(computer, campaignId);
+      takeOver(database, campaignId, computer);
       if (!canStillSend(phase as CampaignPhase)) continue;
       lifecycle.note(campaignId, at, 'taken-over', say.campaigns.takenOver());
     }

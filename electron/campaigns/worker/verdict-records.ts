@@ -10,6 +10,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { openReached } from '../../reached/reached-ranges.ts';
 import { transact } from '../../store/open-database.ts';
 import { openFallReader } from '../records/balance-hint.ts';
+import { addFall } from '../records/campaign-sums.ts';
 import { decideChunk, decideCopied, shareFall } from '../records/chunk-changes.ts';
 import { openChunkStore, stateOfChunk } from '../records/chunk-store.ts';
 import { finishIfComplete } from '../records/completion.ts';
@@ -40,7 +41,6 @@ export function openDecisionRecords(database: DatabaseSync) {
   );
 
   const fallOf = openFallReader(database);
-  const addFall = database.prepare('UPDATE campaign SET balance_credits = balance_credits + ? WHERE id = ?');
 
   function isPaused(campaignId: CampaignId): boolean {
     return lifecycle.standing(campaignId)?.phase === 'paused';
@@ -50,7 +50,7 @@ export function openDecisionRecords(database: DatabaseSync) {
   function countFall(campaignId: CampaignId, chunk: number): number {
     const { fell, chunks } = fallOf(campaignId, chunk);
     shareFall(database, campaignId, fell, chunks);
-    addFall.run(fell ?? 0, campaignId);
+    addFall(database, campaignId, fell ?? 0);
     return fell ?? 0;
   }
 

@@ -132,6 +132,11 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
   };
 }
 
+/** The list is gone. */
+export function withoutList(database: DatabaseSync, audienceId: number): void {
+  database.prepare('UPDATE campaign SET audience_id = NULL WHERE audience_id = ?').run(audienceId);
+}
+
 function cleanOptions({ versions, ...options }: SendOptions): SendOptions {
   return versions === undefined ? options : { ...options, versions: cleanVersions(versions) };
 }

@@ -10,6 +10,7 @@ import { finishErasing } from '../../../store/finish-erasing.ts';
 import { inSteps } from '../../../store/in-steps.ts';
 import { transact } from '../../../store/open-database.ts';
 import { inRange } from '../../../store/range-sql.ts';
+import { replaceWords } from '../frozen.ts';
 
 /** Recipients looked at before the thread handles other messages. */
 const STEP = 20_000;
@@ -80,17 +81,11 @@ export async function eraseFromCampaignText(
       .prepare('UPDATE recipient SET tagvalues = ? WHERE campaign_id = ? AND position = ?')
       .run(textsWithout(database, campaignId, position, own), campaignId, position);
   } else
-    database
-      .prepare(
-        `UPDATE campaign SET name = ?, label = ?, message = ?, options = ?, frozen = ?, updated_at = updated_at + 1
-         WHERE id = ?`,
-      )
-      .run(
-        ...[name, label, message].map((text) => clean(String(text))),
-        jsonWithoutPerson(String(options), own),
-        frozen === null ? null : jsonWithoutPerson(String(frozen), own),
-        campaignId,
-      );
+    replaceWords(database, campaignId, {
+      ...{ name: clean(String(name)), label: clean(String(label)), message: clean(String(message)) },
+      options: jsonWithoutPerson(String(options), own),
+      frozen: frozen === null ? null : jsonWithoutPerson(String(frozen), own),
+    });
   return erased(database);
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { transact } from '../../../store/open-database.ts';
 import { readFrozen } from '../frozen.ts';
+import { deleteCampaign } from '../lifecycle.ts';
 import { keepRequests } from '../past-requests.ts';
 
 export function hasRemovals(database: DatabaseSync): boolean {
@@ -26,7 +27,7 @@ export function removeCampaigns(
       for (const table of ['attempt', 'verdict', 'chunk', 'tally', 'timeline']) {
         database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
       }
-      database.prepare('DELETE FROM campaign WHERE id = ?').run(campaignId);
+      deleteCampaign(database, campaignId);
     }
     forgetReached(database, forgetBefore);
   });

@@ -84,7 +84,6 @@ export function openStartAndResume(
       if (dueNow(frozen.value.options.startAt ?? at, at).kind === 'ask') return tooLate;
       const started = transact(database, () => {
         if (lifecycle.standing(campaignId)?.phase !== 'scheduled') return false;
-        database.prepare('UPDATE campaign SET started_at = ? WHERE id = ?').run(at, campaignId);
         return lifecycle.step(campaignId, 'start', at, {
           note: ['started', say.campaigns.startedAtItsTime()],
         });

@@ -6,7 +6,9 @@ import type { UnreadKind } from '../../../../shared/folder/folder.ts';
 import { storedWords } from '../../../../shared/language/said.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { removeHead } from '../../../audiences/records/audience-writer.ts';
+import { deleteCampaign } from '../../../campaigns/records/lifecycle.ts';
 import { keepRequests } from '../../../campaigns/records/past-requests.ts';
+import { withoutList } from '../../../drafts/records/draft-records.ts';
 import { phaseIn } from '../../../store/phase-sql.ts';
 import { inRange } from '../../../store/range-sql.ts';
 import { rowKey } from '../../../store/row-key.ts';
@@ -154,7 +156,7 @@ function dropCampaigns(ours: DatabaseSync, campaigns: ReadonlySet<number>, now: 
       ours.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(id);
     for (const table of ['left_out', 'recipient'])
       ours.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(id);
-    ours.prepare('DELETE FROM campaign WHERE id = ?').run(id);
+    deleteCampaign(ours, id as CampaignId);
     if (end === 0) continue;
     ours
       .prepare('INSERT OR IGNORE INTO sending (campaign_id, family, is_live) VALUES (?, ?, 1)')
@@ -196,6 +198,6 @@ function dropLists(ours: DatabaseSync, lists: ReadonlySet<number>): void {
     for (const table of ['audience_change', 'audience_step'])
       ours.prepare(`DELETE FROM ${table} WHERE audience_id = ?`).run(id);
     removeHead(ours, id);
-    ours.prepare('UPDATE campaign SET audience_id = NULL WHERE audience_id = ?').run(id);
+    withoutList(ours, id);
   }
 }
