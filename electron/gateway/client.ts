@@ -55,14 +55,12 @@ export interface GatewaySettings {
   readonly network?: Network;
   /** Gateways with the same memory limit their answers together. */
   readonly memory?: AnswerMemory;
-  readonly now?: () => number;
 }
 
 /** The only place where a token is used. Throws if the token is of another origin than the account. */
 export function createGateway(account: GatewayAccount, settings: GatewaySettings = {}): Gateway {
   const limits = settings.limits ?? timeouts;
   const memory = settings.memory ?? new AnswerMemory();
-  const now = settings.now ?? Date.now;
   const { baseUrl, sendPath } = account;
   const { origin, secret } = account.token;
   const clean = createRedactor(secret);
@@ -140,7 +138,7 @@ export function createGateway(account: GatewayAccount, settings: GatewaySettings
       kind: 'answer',
       status: seen.status,
       body: read.body,
-      retryAfterMs: readRetryAfter(oneHeader(seen, 'retry-after'), now()),
+      retryAfterMs: readRetryAfter(oneHeader(seen, 'retry-after'), Date.now()),
       location: locationOf(seen, clean),
     };
     return { evidence, receipts: read.receipts, creditConsumed: read.creditConsumed };
