@@ -188,3 +188,9 @@ describe('encodings', () => {
     assert.ok(!result.ok && spoken(result.error.message).includes('ebcdic'));
   });
 });
+
+test('each encoding is offered under a name of its own', () => {
+  const names = ENCODINGS.map(({ script, page }) => `${script} ${page}`);
+  assert.equal(new Set(names).size, names.length);
+  for (const { page } of ENCODINGS) assert.match(page, /^\p{L}/u);
+});

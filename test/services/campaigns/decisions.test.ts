@@ -299,7 +299,7 @@ test('what was shown of a campaign that went on meanwhile changes nothing of it'
   assert.equal(kindOf(settled), 'not-ready', 'a folder is taken over while nothing is sent');
 });
 
-test('a list is needed from the start of its campaign until its people are frozen', async (t) => {
+test('a list is needed from the start of its campaign until that is taken off the schedule', async (t) => {
   const bench = testBench(t);
   const campaign = bench.draft(10, { startAt: Date.now() + 3_600_000 });
   const audienceId = bench.database.prepare('SELECT audience_id AS id FROM campaign').get()!.id as AudienceId;
@@ -307,6 +307,13 @@ test('a list is needed from the start of its campaign until its people are froze
   assert.equal(hideAudience(bench.database, audienceId), false, bench.phase(campaign));
   assert.equal(hideAudience(bench.database, addAudience(bench.database, ['Name'], [])), true, 'another list');
   value(await start);
+  assert.equal(bench.phase(campaign), 'scheduled');
+  assert.equal(hideAudience(bench.database, audienceId), false);
+  assert.ok(!(await bench.engine.pause(campaign)).ok, 'there is nothing to pause yet');
+  assert.equal(bench.phase(campaign), 'scheduled');
+  value(await bench.engine.cancel(campaign));
+  assert.equal(bench.phase(campaign), 'draft');
+  assert.equal(hideAudience(bench.database, audienceId), true);
 });
 
 test('a start that is cancelled gives its people up a few at a time, and leaves a draft without any', async (t) => {

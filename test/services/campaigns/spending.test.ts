@@ -93,6 +93,10 @@ test('a canary counts on the day it goes, and the others on the day that they wa
     value(await wire.call('campaign.resume', { campaignId: waiting, shown: pauseShown(pause) }));
   }
 
+  const midnight = new Date(Date.now() + 86_400_000).setHours(0, 0, 0, 0);
+  await start(await draft(1, { accountId, message: 'Midnight', options: { ...options, startAt: midnight } }));
+  assert.match((await blockers(other))[0] ?? '', others(2), 'what goes at midnight counts for the next day');
+
   await start(await draft(22, { accountId, message: 'Today' }));
   const split = await draft(7, { accountId, message: 'On two days' });
   const [early = ''] = await blockers(split, plan);

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { alsoHeld, type CountrySigns, decideCountry } from '../../../shared/number/list-country.ts';
+import {
+  alsoHeld,
+  type CountrySigns,
+  decideCountry,
+  namedCountries,
+} from '../../../shared/number/list-country.ts';
 
 function at(home: string, more: Partial<CountrySigns> = {}): CountrySigns {
   return { home, computer: home, zone: 'UTC', ...more };
@@ -109,4 +114,11 @@ test('mobile numbers of another country beside those of home are said', () => {
   assert.ok(held.includes('DE') && held.includes('FR'), held.join());
   assert.deepEqual(alsoHeld(danish, 'DK', at('DK')), []);
   assert.deepEqual(alsoHeld(british, 'GB', at('GB')), []);
+});
+
+test('a number with its code names a country, however the code is written', () => {
+  for (const cell of ['+46 70 174 06 05', '0046 70 174 06 05', '46701740605', '46 70 174 06 05'])
+    assert.deepEqual(namedCountries([cell]), ['SE'], cell);
+  const mixed = ['+46701740605', '+4520123456', '0045 20 12 34 57', '070 174 06 05'];
+  assert.deepEqual(namedCountries(mixed), ['DK', 'SE']);
 });
