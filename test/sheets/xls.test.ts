@@ -29,6 +29,7 @@ import {
 } from './corpus/biff.ts';
 import { encryptedStream } from './corpus/biff-lock.ts';
 import { oleFile } from './corpus/ole.ts';
+import { readFile } from './read.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -119,7 +120,17 @@ const SHOWN: readonly (readonly [what: string, record: Uint8Array, shown: string
   ['lines', cell.label(0, 1, 'one\r\ntwo\rthree\0'), 'one\ntwo\nthree'],
   ['true', cell.bool(0, 1, 1), 'TRUE'],
   ['false', cell.bool(0, 1, 0), 'FALSE'],
-  ['an error', cell.bool(0, 1, 0x2a, 1), '#N/A'],
+  ...(
+    [
+      [0x00, '#NULL!'],
+      [0x07, '#DIV/0!'],
+      [0x0f, '#VALUE!'],
+      [0x17, '#REF!'],
+      [0x1d, '#NAME?'],
+      [0x24, '#NUM!'],
+      [0x2a, '#N/A'],
+    ] as const
+  ).map(([code, shown]) => [`the error ${shown}`, cell.bool(0, 1, code, 1), shown] as const),
   ['a formula that gives a number', cell.formula(0, 1, f64(46_701_740_605)), '46701740605'],
   ['a formula that gives a day', cell.formula(0, 1, f64(45_322), 2), '31.01.2024'],
   ['a formula that gives true', cell.formula(0, 1, result.bool(1)), 'TRUE'],
@@ -144,6 +155,16 @@ const SHOWN: readonly (readonly [what: string, record: Uint8Array, shown: string
     'abcdżf',
   ],
 ];
+
+test('a chart in a worksheet of an old workbook ends no row of it', async (t) => {
+  const chart = [begin(8, 0x20), cell.label(0, 1, 'in the chart'), END];
+  const { rows } = await readFile(
+    t,
+    'book.xls',
+    xlsOf([cell.label(0, 0, 'Ada'), ...chart, cell.label(1, 0, 'Bo')]),
+  );
+  assert.deepEqual(rows, [['Ada'], ['Bo']]);
+});
 
 for (const [what, bytes, shown] of SHOWN) {
   test(`an old workbook shows ${what} as Excel does`, async (t) => {
