@@ -255,7 +255,7 @@ test('the palette and the keys work before there is a message, and wait for what
     await search.fill('160 char');
     await expect(shown.getByRole('heading')).toHaveText(/What is a part/);
     await search.fill('weather');
-    await expect(pages.getByText('No page says that.')).toBeVisible();
+    await expect(pages.getByText('No page has this word.')).toBeVisible();
     await search.fill('');
     await expect(shown).toContainText('Opted out');
     await page.keyboard.press('Tab');

@@ -302,12 +302,12 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   expect(await dialog.getByLabel('Start at').inputValue()).toMatch(/T(09|1[0-7]):00$/);
   await dialog.getByRole('textbox', { name: 'Send to a few first' }).fill('0');
   await dialog.getByRole('textbox', { name: 'Send to a few first' }).blur();
-  await expect(dialog.getByText(/to everybody at that time; nobody gets it first/)).toBeVisible();
+  await expect(dialog.getByText(/to everybody at that time; nobody gets the text first/)).toBeVisible();
   await expect(dialog.getByText(/cannot start within 10 seconds of that time, it asks/)).toBeVisible();
   await dialog.getByRole('button', { name: /^Schedule for/ }).click();
   await expect(phase(page, 'Scheduled')).toBeVisible();
   await expect(page.getByText(/Keep Tagline open and the computer awake. 3 people/)).toBeVisible();
-  await expect(page.getByText(/to everybody at that time; nobody gets it first/)).toBeVisible();
+  await expect(page.getByText(/to everybody at that time; nobody gets the text first/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
   const again = await app.restart('stop');
   await expect(again.getByText(/^Starts by itself (today|tomorrow) at \d/)).toBeVisible();

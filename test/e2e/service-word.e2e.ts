@@ -62,7 +62,7 @@ test('what a service does otherwise than the specification is named in the revie
 
     await review(page, { 'Send to a few first': '0', 'People per batch': '2' });
     await expect(dialog.getByText(/the service answered 404/)).toBeVisible();
-    await expect(dialog.getByText(/first 5 people get it alone/).first()).toBeVisible();
+    await expect(dialog.getByText(/first 5 people get the text alone/).first()).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'This service does not report a balance' }).click();
     await expect(dialog.getByText(/the service answered 404/)).toBeHidden();

@@ -55,5 +55,5 @@ export const practice: Texts<'practice'> = {
   taken: 'Forbindelser optaget af andre',
   takenHelp: (most) => `Af de ${count(most)}, tjenesten tillader.`,
   credit: 'Kreditter',
-  creditHelp: 'Afsendelsen stopper, når de slipper op.',
+  creditHelp: 'Afsendelsen stopper, når kreditterne slipper op.',
 };

@@ -27,7 +27,7 @@ export const results: Texts<'results'> = {
     send: 'Send til dem, der er rettet siden',
     none: 'Du har ikke rettet nogen af dem endnu: Ret dem først på listen.',
     exported: 'Med de udeladte rækker',
-    exportedHelp: 'De kommer sidst, hver med sin grund.',
+    exportedHelp: 'Disse rækker kommer sidst, hver med sin grund.',
   },
   sending: {
     reached: (reached, people) =>

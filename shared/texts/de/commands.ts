@@ -31,7 +31,7 @@ export const commands: Texts<'commands'> = {
     'question.parts': 'Was ist ein SMS-Teil, und warum braucht ein Text mehrere?',
     'question.doubt': 'Was heißt „unbestätigt“, und was tue ich?',
     'question.practice': 'Was sind Demo-Konto, Probelauf und Test-SMS?',
-    'question.twice': 'Wie bekommt niemand eine SMS zweimal?',
+    'question.twice': 'Warum bekommt niemand eine SMS zweimal?',
     'question.privacy': 'Was geschieht mit meinen Kontakten und meinem API-Schlüssel?',
     'question.numbers': 'Warum ist eine Nummer vereinheitlicht oder zweifelhaft?',
     'question.tags': 'Was sind Platzhalter und Ersatzwörter?',

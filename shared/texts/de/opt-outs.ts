@@ -13,7 +13,7 @@ export const optOuts: Texts<'optOuts'> = {
   nobody: 'Niemand hat sich abgemeldet',
   searchLooksAt: 'Gesucht wird in Nummern, Notizen und Quellen.',
   nobodyYet:
-    'Fügen Sie die Nummern der Personen hinzu, die keine SMS von Ihnen wollen. Sie haben Vorrang vor jedem Import, auch während eine Kampagne gesendet wird.',
+    'Fügen Sie die Nummern der Personen hinzu, die keine SMS von Ihnen wollen. Diese Nummern haben Vorrang vor jedem Import, auch während eine Kampagne gesendet wird.',
   addAbout: 'Keine Kampagne sendet ihnen wieder eine SMS.',
   unsaved: 'Die eingegebenen Nummern sind noch nicht hinzugefügt.',
   unconfirmed:

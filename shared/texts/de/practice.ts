@@ -55,5 +55,5 @@ export const practice: Texts<'practice'> = {
   taken: 'Von anderen belegte Verbindungen',
   takenHelp: (most) => `Von den ${count(most)}, die der Dienst erlaubt.`,
   credit: 'Guthaben',
-  creditHelp: 'Das Senden hält an, wenn es ausgeht.',
+  creditHelp: 'Das Senden hält an, wenn das Guthaben ausgeht.',
 };

@@ -27,7 +27,7 @@ export const results: Texts<'results'> = {
     send: 'An seitdem Korrigierte senden',
     none: 'Noch ist keine davon korrigiert: Korrigieren Sie sie zuerst in der Liste.',
     exported: 'Mit den ausgeschlossenen Zeilen',
-    exportedHelp: 'Sie kommen zuletzt, jede mit ihrem Grund.',
+    exportedHelp: 'Diese Zeilen kommen zuletzt, jede mit ihrem Grund.',
   },
   sending: {
     reached: (reached, people) =>

@@ -12,7 +12,7 @@ export const optOuts = texts('optOuts', {
   nobody: 'Nobody has opted out',
   searchLooksAt: 'Search looks at numbers, notes and sources.',
   nobodyYet:
-    'Add the numbers of people who do not want your texts. They override every import, even while a campaign is being sent.',
+    'Add the numbers of people who do not want your texts. These numbers override every import, even while a campaign is being sent.',
   addAbout: 'No campaign texts them again.',
   unsaved: 'You have not added the numbers you wrote.',
   unconfirmed: 'You have not chosen what some lines mean. Nothing of them was added.',

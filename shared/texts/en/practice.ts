@@ -55,5 +55,5 @@ export const practice = texts('practice', {
   taken: 'Connections taken by others',
   takenHelp: (most: number) => `Of the ${count(most)} the service allows.`,
   credit: 'Credit',
-  creditHelp: 'Sending stops when it runs out.',
+  creditHelp: 'Sending stops when the balance runs out.',
 });

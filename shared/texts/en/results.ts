@@ -27,7 +27,7 @@ export const results = texts('results', {
     send: 'Send to those fixed since',
     none: 'You have fixed none of them yet: fix them in the list first.',
     exported: 'With the rows left out',
-    exportedHelp: 'They come last, each with its reason.',
+    exportedHelp: 'These rows come last, each with its reason.',
   },
   sending: {
     reached: (reached: number, people: number) =>

@@ -37,7 +37,7 @@ test('through an account that took nothing yet a canary goes first although none
   const first = await draft(20, { accountId });
   const review = value(await wire.call('campaign.review', { campaignId: first }));
   assert.deepEqual([review.terms.isProven, review.chunks], [false, 3]);
-  assert.match(spoken(review.warnings[0]?.message ?? ''), /first 5 people get it alone/);
+  assert.match(spoken(review.warnings[0]?.message ?? ''), /first 5 people get the text alone/);
   await start(first);
   const paused = await reached(first, 'paused');
   assert.equal(paused.pause?.kind, 'canary');

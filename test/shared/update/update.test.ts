@@ -34,7 +34,7 @@ test('the question says what is new, what is scheduled, and what cannot be done 
     detail: 'Lists can be merged.\n\nRestarting takes a moment; your work is saved.',
     buttons: ['Later', 'Restart now'],
   });
-  assert.match(updateQuestion(update, 'restart', 2).detail, /Something is scheduled/);
+  assert.match(updateQuestion(update, 'restart', 2).detail, /A campaign is scheduled/);
   const byHand = updateQuestion({ version: '1.3.0', news: '' }, 'by-hand', 0);
   assert.match(
     byHand.detail,
@@ -47,7 +47,7 @@ test('who looks for a newer version by hand is told what that came to, also wher
   const said = (check: UpdateCheck) => Object.values(checkWords(check, '1.2.0')).join(' ');
   assert.match(
     said({ is: 'off' }),
-    /^This version does not check for updates\. .*Ask the person who gave it to you/,
+    /^This version does not check for updates\. .*Ask the person who gave you Tagline/,
   );
   assert.equal(said({ is: 'newest' }), 'Tagline 1.2.0 is the newest version. ');
   assert.match(said({ is: 'found', version: '1.3.0' }), /^Tagline 1\.3\.0 is available\./);

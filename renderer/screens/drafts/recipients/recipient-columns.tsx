@@ -88,7 +88,7 @@ export function recipientColumns({
     {
       key: 'state',
       title: common.columns.state,
-      width: 118,
+      width: 130,
       front: true,
       from: 620,
       cell: (row) => <RowStateWords row={row} />,

@@ -27,5 +27,5 @@ test('a time is proposed in daytime, a full hour some minutes off', () => {
 test('a scheduled campaign says what its canary comes to when nobody is there', () => {
   assert.match(scheduledCanaryWords({ canary: 3 }, 100), /goes to 3 people at that time, pauses/);
   for (const canary of [0, 5, 9])
-    assert.match(scheduledCanaryWords({ canary, canaryNow: true }, 5), /nobody gets it first/);
+    assert.match(scheduledCanaryWords({ canary, canaryNow: true }, 5), /nobody gets the text first/);
 });
