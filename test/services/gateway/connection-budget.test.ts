@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { shareConnections } from '../../../electron/campaigns/worker/run/shared-connections.ts';
 import { ConnectionBudget } from '../../../electron/gateway/connection-budget.ts';
+import type { CachedNetwork } from '../../../electron/gateway/look-up-addresses.ts';
 import { soon, until } from '../../support/until.ts';
 
 const here = ['192.0.2.1'];
@@ -83,4 +85,25 @@ test('however they take, stop and give back, no address has more than allowed an
     }),
     { numRuns: 5 },
   );
+});
+
+test('a campaign says how many of its requests wait for a connection, and for none once they have one', async () => {
+  const budget = new ConnectionBudget(1);
+  const told: number[] = [];
+  const network = { addresses: here } as unknown as CachedNetwork;
+  const share = shareConnections(
+    budget,
+    async () => network,
+    () => told.push(share.waiting),
+  );
+  const { signal } = new AbortController();
+  assert.equal(await share.take(network, signal), true);
+  const others = [share.take(network, signal), share.take(network, signal)];
+  await new Promise(setImmediate);
+  assert.equal(share.waiting, 2);
+  for (const other of others) {
+    budget.release(here);
+    assert.equal(await soon(other, { what: 'a connection' }), true);
+  }
+  assert.deepEqual([share.waiting, told], [0, [1, 2, 1, 0]]);
 });
