@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { openScheduled } from '../../../electron/campaigns/records/scheduled.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf } from '../support/app.ts';
 import { openSendingBench, testBench } from '../support/sending.ts';
@@ -94,6 +95,10 @@ test('what another computer has scheduled or is sending is neither taken off nor
     assert.equal(kindOf(done), 'elsewhere');
   }
   assert.equal(here.phase(campaign), 'scheduled');
+  assert.deepEqual(
+    [openScheduled(here.database)().length, openScheduled(here.database, here.owner)()],
+    [1, []],
+  );
   here.database.prepare('UPDATE folder SET computer = ?').run(here.owner);
   assert.equal(kindOf(await here.engine.startScheduled(campaign, here.account)), 'elsewhere');
   here.database.exec("UPDATE folder SET computer = 'another computer'");

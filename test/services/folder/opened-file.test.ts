@@ -155,6 +155,8 @@ test('where nobody can say who opted out, all sending waits until somebody decid
     file.exec("UPDATE folder SET carried = 'moved'; DROP TABLE opt_out");
   });
   assert.equal((await status(app)).hold?.kind, 'unread');
+  const settled = await app.wire.call('folder.settle', { reading: 'moved' });
+  assert.equal(kindOf(settled), 'conflict', 'how the folder came here was said');
   const { accountId } = (await theFolder()).fixture;
   value(await app.wire.call('folder.allow', { kind: 'account', subject: accountId }));
   assert.equal(kindOf((await start(app)).started), 'elsewhere');

@@ -11,7 +11,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 // Fault (window): the disk fills up while a file is read, and its rows are asked for before that is noticed -> still
 // being read
-test('a question that fails while a file is still being read says so, and one after it is no secret', async (t) => {
+test('a question that fails while a file is being read, or read again meanwhile, says so, and one after it is no secret', async (t) => {
   const folder = tempFolder(t);
   const upload = join(folder, 'people.csv');
   writeFileSync(upload, 'Name,Phone\nAnn,+12015550100\n');
@@ -28,6 +28,12 @@ test('a question that fails while a file is still being read says so, and one af
   assert.equal(kindOf(await sheets.during(sheetId, fails)), 'not-ready');
   value(await reading);
   await assert.rejects(sheets.during(sheetId, fails), /No such row/);
+  writeFileSync(upload, 'Name\n');
+  const readAgain = async (): Promise<never> => {
+    value(await sheets.answers['sheet.read']({ ...read, locale: 'en-US' }, watch));
+    return fails();
+  };
+  assert.equal(kindOf(await sheets.during(sheetId, readAgain)), 'not-ready');
   sheets.answers['sheet.drop']({ sheetId });
   assert.equal(kindOf(await sheets.during(sheetId, fails)), 'not-found');
 });
