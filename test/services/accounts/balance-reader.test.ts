@@ -2,6 +2,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { test } from 'node:test';
+import type { AccountRegistry } from '../../../electron/accounts/account-registry.ts';
+import type { BalanceReader } from '../../../electron/accounts/balance-reader.ts';
+import { balanceAt } from '../../../electron/campaigns/start/campaign-account.ts';
+import type { AccountId } from '../../../shared/brand.ts';
+import { ok } from '../../../shared/result.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { soon } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
@@ -123,4 +128,19 @@ test('a service with too many connections says so when the balance is read', asy
   const { wire, liveAccount } = await campaignApp(t);
   const accountId = await liveAccount(url, 'live-token');
   assert.match(wordsOf(await wire.call('balance.read', { accountId })), /too many connections are open/);
+});
+
+test('a balance that is read while its account is pointed elsewhere is none of the former address', async () => {
+  const [here, elsewhere] = ['https://here.example', 'https://elsewhere.example'];
+  for (const after of [here, elsewhere]) {
+    let baseUrl = here;
+    const accounts = { get: () => ({ kind: 'live', baseUrl }) } as unknown as AccountRegistry;
+    async function readBalance() {
+      baseUrl = after;
+      return ok({ credit: 5 });
+    }
+    const deps = { accounts, readBalance: readBalance as unknown as BalanceReader };
+    const balance = await balanceAt(deps, 'account' as AccountId, here);
+    assert.equal(balance?.credit, after === here ? 5 : undefined);
+  }
 });
