@@ -144,6 +144,24 @@ test('a lost row never costs protection: its number is an opt-out, or all sendin
 });
 
 // Threat: A changed backup
+test('a list of which a row, a decision or a step is lost is dropped, since it would be judged otherwise', async (t) => {
+  for (const [table, key, of, wrong] of [
+    ['audience_row', 'id', 'id >> 24', "cells = 'no JSON'"],
+    ['file_row', 'id', 'id >> 24', "cells = 'no JSON'"],
+    ['decision', 'id', 'id >> 24', 'kind = 99'],
+    ['audience_step', 'step', 'audience_id', "act = 'nonsense'"],
+  ] as const) {
+    let id: unknown;
+    const { all } = await readChanged(t, (file) => {
+      id = file.prepare(`SELECT ${of} AS list FROM ${table} ORDER BY ${key} LIMIT 1`).get()?.list;
+      assert.equal(typeof id, 'number', `${table} has rows`);
+      file.exec(`UPDATE ${table} SET ${wrong} WHERE ${key} = (SELECT min(${key}) FROM ${table})`);
+    });
+    assert.deepEqual(all(`SELECT id FROM audience WHERE id = ${id}`), [], table);
+  }
+});
+
+// Threat: A changed backup
 test('no value of a file becomes a part of a request but as a value', async (t) => {
   const evil = '["x"],"sender":"Evil","x":["';
   const { unread, all } = await readChanged(t, (file) => {
