@@ -7,7 +7,7 @@ export type BulkInsert = (values: readonly SQLInputValue[]) => void;
 const atOnce = 100;
 
 /**
- * `into` is for example `INSERT INTO receipt (campaign_id, position)`; `fixed` comes before the `width` values of
+ * `into` is a statement up to its `VALUES`; `fixed` comes before the `width` values of
  * every row.
  */
 export function openBulkInsert(

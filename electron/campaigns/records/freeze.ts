@@ -12,11 +12,15 @@ import { say } from '../../../shared/texts/say.ts';
 import { insertStarting, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
-import { inRange } from '../../store/range-sql.ts';
 import { type Frozen, forgetFrozen, keepFrozen, keepFrozenSums, readFrozen } from './frozen.ts';
 import { deleteCampaign, openLifecycle } from './lifecycle.ts';
-import { clearNumbers, writeNumbers } from './recipient-numbers.ts';
-import { type FrozenPerson, type LeftOutRow, openRecipientWriter } from './recipient-writer.ts';
+import { clearNumbers, clearNumbersBetween, writeNumbers } from './recipient-numbers.ts';
+import {
+  clearRecipients,
+  type FrozenPerson,
+  type LeftOutRow,
+  openRecipientWriter,
+} from './recipient-writer.ts';
 import { openTally } from './tally.ts';
 
 export interface FrozenBatch {
@@ -168,15 +172,11 @@ async function clearPeople(database: DatabaseSync, campaignId: CampaignId): Prom
   const last = database
     .prepare('SELECT max(position) AS last FROM recipient WHERE campaign_id = ?')
     .get(campaignId);
-  const inSlice = `campaign_id = ?1 AND ${inRange('position', '?2', '?3')}`;
-  const clear = [
-    `DELETE FROM recipient_number WHERE campaign_id = ?1 AND msisdn IN (SELECT msisdn FROM recipient WHERE ${inSlice})`,
-    `DELETE FROM recipient WHERE ${inSlice}`,
-  ].map((sql) => database.prepare(sql));
   for (let from = 0; from <= Number(last?.last ?? -1); from += clearedAtOnce) {
     if (from > 0) await setImmediate();
     transact(database, () => {
-      for (const statement of clear) statement.run(campaignId, from, from + clearedAtOnce);
+      clearNumbersBetween(database, campaignId, from, from + clearedAtOnce);
+      clearRecipients(database, campaignId, from, from + clearedAtOnce);
     });
   }
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { transact } from '../../store/open-database.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { openBulkInsert } from './bulk-insert.ts';
 
 // The positions of numbers in all campaigns. Numbers come in no order, so writing each with its recipient would
@@ -45,6 +46,31 @@ export function clearNumbers(database: DatabaseSync, campaignId: CampaignId): vo
     .prepare(
       `DELETE FROM recipient_number WHERE campaign_id = ?1
        AND msisdn IN (SELECT msisdn FROM recipient WHERE campaign_id = ?1)`,
+    )
+    .run(campaignId);
+}
+
+/** Those of recipients at these positions. */
+export function clearNumbersBetween(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  from: number,
+  to: number,
+): void {
+  database
+    .prepare(
+      `DELETE FROM recipient_number WHERE campaign_id = ?1 AND msisdn IN (
+         SELECT msisdn FROM recipient WHERE campaign_id = ?1 AND ${inRange('position', '?2', '?3')})`,
+    )
+    .run(campaignId, from, to);
+}
+
+/** The numbers of recipients that have none on record yet. */
+export function keepNumbers(database: DatabaseSync, campaignId: number): void {
+  database
+    .prepare(
+      `INSERT OR IGNORE INTO recipient_number SELECT msisdn, campaign_id, position, 0 FROM recipient
+       WHERE campaign_id = ? AND msisdn > 0`,
     )
     .run(campaignId);
 }

@@ -5,6 +5,7 @@ import type { LeftOutReason } from '../../../shared/campaign/progress/left-out.t
 import { textFingerprint } from '../../../shared/campaign/review/recent-texts.ts';
 import { type FinalText, type SizedPerson, sizedPerson } from '../../../shared/message/final-text.ts';
 import { transact } from '../../store/open-database.ts';
+import { inRange } from '../../store/range-sql.ts';
 import { openBulkInsert } from './bulk-insert.ts';
 
 export interface FrozenPerson extends SizedPerson {
@@ -122,6 +123,30 @@ export function openRecipientWriter(database: DatabaseSync, campaignId: Campaign
       fingerprints: fingerprints.subarray(0, sums.people),
     }),
   };
+}
+
+/** Those at these positions. */
+export function clearRecipients(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  from: number,
+  to: number,
+): void {
+  database
+    .prepare(`DELETE FROM recipient WHERE campaign_id = ? AND ${inRange('position')}`)
+    .run(campaignId, from, to);
+}
+
+/** `tagvalues` is JSON. */
+export function replaceTagvalues(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  position: number,
+  tagvalues: string,
+): void {
+  database
+    .prepare('UPDATE recipient SET tagvalues = ? WHERE campaign_id = ? AND position = ?')
+    .run(tagvalues, campaignId, position);
 }
 
 function largerCopy(values: Float64Array, length: number): Float64Array<ArrayBuffer> {

@@ -5,6 +5,7 @@ import { storedWords } from '../../../shared/language/said.ts';
 import type { TeamFileLayout } from '../../../shared/opt-out/team-file-lines.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
+import { openOptOutAdding } from './opt-out-adding.ts';
 
 /** The team's opt-out file, as recorded in the data folder. */
 export interface TeamRow {
@@ -41,12 +42,7 @@ export function openTeamOptOuts(database: DatabaseSync) {
   const begin = database.prepare("UPDATE team_file SET taken = '' WHERE path = ?");
   const end = database.prepare("UPDATE team_file SET taken = ?, numbers = ? WHERE path = ? AND taken = ''");
   const again = database.prepare('UPDATE team_file SET taken = NULL WHERE path = ?');
-  const insert = database.prepare(
-    "INSERT OR IGNORE INTO opt_out (msisdn, note, source, added_at) VALUES (?, '', ?, ?)",
-  );
-  const log = database.prepare(
-    "INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (?, ?, 'added', '')",
-  );
+  const { add } = openOptOutAdding(database);
   const isLacking = database.prepare('SELECT 1 FROM team_file_lacks LIMIT 1');
   const unwritten = database.prepare(
     'SELECT msisdn, at FROM team_file_lacks WHERE written_at IS NULL ORDER BY at LIMIT ?',
@@ -104,10 +100,7 @@ export function openTeamOptOuts(database: DatabaseSync) {
             const at = now();
             for (const one of numbers.slice(from, from + atOnce)) {
               const msisdn = Number(one);
-              if (insert.run(msisdn, source, at).changes > 0) {
-                log.run(at, msisdn);
-                added += 1;
-              }
+              if (add(msisdn, { note: '', source, at })) added += 1;
               hasUnwritten.run(msisdn);
               lost.delete(msisdn);
             }

@@ -8,6 +8,7 @@ import { readConsentColumns } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
 import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
+import { openOptOutAdding } from '../records/opt-out-adding.ts';
 
 const AT_ONCE = 500;
 
@@ -33,20 +34,13 @@ export async function addOptOuts(
   all: Iterable<Msisdn>,
   { note, source, now }: { readonly note: string; readonly source: string; readonly now: number },
 ): Promise<Pick<OptOutsAdded, 'added' | 'already'>> {
-  const insert = database.prepare(
-    'INSERT OR IGNORE INTO opt_out (msisdn, note, source, added_at) VALUES (?, ?, ?, ?)',
-  );
-  const log = database.prepare(
-    "INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (?, ?, 'added', ?)",
-  );
+  const { add } = openOptOutAdding(database);
   const numbers = [...all].map(Number);
   let added = 0;
   for (let from = 0; from < numbers.length; from += AT_ONCE) {
     transact(database, () => {
       for (const number of numbers.slice(from, from + AT_ONCE)) {
-        if (insert.run(number, note, source, now).changes === 0) continue;
-        log.run(now, number, note);
-        added += 1;
+        if (add(number, { note, source, at: now })) added += 1;
       }
     });
     await setImmediate();

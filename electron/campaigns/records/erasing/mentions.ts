@@ -11,6 +11,7 @@ import { inSteps } from '../../../store/in-steps.ts';
 import { transact } from '../../../store/open-database.ts';
 import { inRange } from '../../../store/range-sql.ts';
 import { replaceWords } from '../frozen.ts';
+import { replaceTagvalues } from '../recipient-writer.ts';
 
 /** Recipients looked at before the thread handles other messages. */
 const STEP = 20_000;
@@ -77,9 +78,7 @@ export async function eraseFromCampaignText(
     return failure('not-ready', say.people.stillReviewed(String(name)), say.people.stillReviewedFix());
   if (place.kind === 'text') {
     const { position } = place;
-    database
-      .prepare('UPDATE recipient SET tagvalues = ? WHERE campaign_id = ? AND position = ?')
-      .run(textsWithout(database, campaignId, position, own), campaignId, position);
+    replaceTagvalues(database, campaignId, position, textsWithout(database, campaignId, position, own));
   } else
     replaceWords(database, campaignId, {
       ...{ name: clean(String(name)), label: clean(String(label)), message: clean(String(message)) },

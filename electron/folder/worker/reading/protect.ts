@@ -8,7 +8,9 @@ import { say } from '../../../../shared/texts/say.ts';
 import { removeHead } from '../../../audiences/records/audience-writer.ts';
 import { deleteCampaign } from '../../../campaigns/records/lifecycle.ts';
 import { keepRequests } from '../../../campaigns/records/past-requests.ts';
+import { keepNumbers } from '../../../campaigns/records/recipient-numbers.ts';
 import { withoutList } from '../../../drafts/records/draft-records.ts';
+import { openOptOutAdding } from '../../../opt-outs/records/opt-out-adding.ts';
 import { phaseIn } from '../../../store/phase-sql.ts';
 import { inRange } from '../../../store/range-sql.ts';
 import { rowKey } from '../../../store/row-key.ts';
@@ -69,11 +71,9 @@ export function protectLost(ours: DatabaseSync, copied: Copied, now: number): nu
   for (const list of brokenLists(ours)) lists.add(list);
   dropLists(ours, lists);
   countDropped('lists', lists, ({ table, list }) => (table === 'audience' ? list : undefined));
-  const bar = ours.prepare(
-    'INSERT OR IGNORE INTO opt_out (msisdn, note, source, added_at) VALUES (?, ?, ?, ?)',
-  );
+  const { addUnlogged } = openOptOutAdding(ours);
   const source = storedWords(say.folder.unreadSource());
-  for (const number of barred) bar.run(number, '', source, now);
+  for (const number of barred) addUnlogged(number, { note: '', source, at: now });
   return unknown;
 }
 
@@ -146,12 +146,7 @@ function dropCampaigns(ours: DatabaseSync, campaigns: ReadonlySet<number>, now: 
     const family = Number(isThere.get(id)?.family ?? id);
     const end = Number(last.get(id)?.last ?? -1) + 1;
     keepRequests(ours, id as CampaignId);
-    ours
-      .prepare(
-        `INSERT OR IGNORE INTO recipient_number SELECT msisdn, campaign_id, position, 0 FROM recipient
-         WHERE campaign_id = ? AND msisdn > 0`,
-      )
-      .run(id);
+    keepNumbers(ours, id);
     for (const table of ['reached', 'attempt', 'verdict', 'chunk', 'tally', 'timeline', 'receipt', 'skipped'])
       ours.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(id);
     for (const table of ['left_out', 'recipient'])
