@@ -50,7 +50,7 @@ export function createCampaignHandlers(
   recoverCampaigns(database, owner, now());
   const scheduled = openScheduled(database, owner);
   const desktop = createAwakeAndNotices(context.host.desktop, scheduled);
-  const states = openStateReader(database, { owner, hold }, (accountId: AccountId) => {
+  const states = openStateReader(database, { owner, hold, now }, (accountId: AccountId) => {
     const account = accounts.get(accountId);
     return { name: account?.name ?? campaignNews.removedAccount, kind: account?.kind ?? 'live' };
   });

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { RehearsalOf } from '../../../shared/campaign/plan/prediction.ts';
-import type { QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
+import { openQuietRule, type QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
+import type { LeaveFacts } from '../../../shared/campaign/progress/leaves-when.ts';
 import type { LeftOutReason } from '../../../shared/campaign/progress/left-out.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { fill, toFillable } from '../../../shared/message/fill.ts';
@@ -55,6 +56,18 @@ export interface Frozen extends FrozenVersion {
 
 export function frozenVersions(frozen: Frozen): readonly [FrozenVersion, ...FrozenVersion[]] {
   return [frozen, ...(frozen.versions?.cases ?? [])];
+}
+
+/** When its people are texted once nothing else holds it. A rehearsal is divided like its campaign, and texts nobody. */
+export function leaveFactsOf({ anyway, day, kind, options, quiet, rehearsal }: Frozen): LeaveFacts {
+  return {
+    phase: 'running',
+    pause: null,
+    options,
+    quiet: kind === 'live' && quiet !== undefined ? openQuietRule(quiet) : null,
+    day: rehearsal === undefined ? day : undefined,
+    anyway: anyway?.ends,
+  };
 }
 
 export function frozenTexts(frozen: Frozen): (version: number, tagvalues: readonly string[]) => string {

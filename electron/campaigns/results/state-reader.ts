@@ -10,6 +10,7 @@ import {
   isInRest,
   isUnderway,
 } from '../../../shared/campaign/progress/delivery-state.ts';
+import { firstToLeave } from '../../../shared/campaign/progress/leaves-when.ts';
 import type { LeftOutCounts } from '../../../shared/campaign/progress/left-out.ts';
 import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
 import { canStillSend, hasEnded, isMoving } from '../../../shared/campaign/progress/phase.ts';
@@ -23,7 +24,8 @@ import type { HoldOf } from '../../copies/folder-hold.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { stateIn } from '../../store/delivery-state-sql.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
-import { type Frozen, frozenVersions, parseFrozen } from '../records/frozen.ts';
+import { openChunkStore } from '../records/chunk-store.ts';
+import { type Frozen, frozenVersions, leaveFactsOf, parseFrozen } from '../records/frozen.ts';
 import { learnedPrices } from '../records/learned-prices.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
@@ -34,6 +36,7 @@ type AccountLook = Pick<StoredAccount, 'name' | 'kind'>;
 interface SendingHere {
   readonly owner: string;
   readonly hold: HoldOf;
+  readonly now: () => number;
 }
 
 interface Listed extends Omit<CampaignSummary, 'kind' | 'purpose' | 'accountName'> {
@@ -74,6 +77,7 @@ export function openStateReader(
   );
   const unended = database.prepare(`SELECT id FROM campaign WHERE ${phaseIn(canStillSend)}`);
   const tally = openTally(database);
+  const chunks = openChunkStore(database);
   const timeline = openTimeline(database);
   let revision = 0;
 
@@ -96,6 +100,13 @@ export function openStateReader(
     }));
   }
 
+  /** When the first of the rest are texted, if a person looked at the canary now. */
+  function restAt(campaignId: CampaignId, frozen: Frozen | null): number | null {
+    if (frozen === null) return null;
+    const places = chunks.placesLeft(campaignId);
+    return firstToLeave(leaveFactsOf(frozen), places, false, here.now())?.at ?? null;
+  }
+
   return {
     state(campaignId: CampaignId, live: Live | undefined): CampaignState | null {
       const row = one.get(campaignId);
@@ -112,6 +123,7 @@ export function openStateReader(
       const encoding = frozen?.unicodeEncoding ?? '';
       const prices = learnedPrices(database, { accountId, campaignId, encoding });
       const expected = exactCredits(prices, { plain: parts - unicode, unicode });
+      const pause = pauseOf(row, phase, here, live);
       const perMinute = phase === 'running' ? (live?.perMinute ?? null) : null;
       const onTheirWay = inFlight.all(campaignId);
       const peopleUnderway = deliveryStates.filter(isUnderway).reduce((sum, one) => sum + counts[one], 0);
@@ -119,7 +131,7 @@ export function openStateReader(
         id: campaignId,
         name: String(row.name),
         phase,
-        pause: pauseOf(row, phase, here, live),
+        pause,
         accountId,
         accountName: look.name,
         kind: look.kind,
@@ -152,6 +164,7 @@ export function openStateReader(
         perMinute: perMinute === null ? null : Math.round(perMinute),
         secondsLeft: secondsLeft(peopleUnderway, perMinute),
         preparing: phase === 'preparing' ? (live?.preparing ?? 0) : 1,
+        restAt: pause?.kind === 'canary' ? restAt(campaignId, frozen) : null,
         anyway: frozen?.anyway?.reason ?? null,
         ...(frozen?.code !== undefined && { code: frozen.code }),
         rehearsal: rehearsalOf(campaignId, phase, frozen),

@@ -72,6 +72,8 @@ export interface CampaignState
   readonly secondsLeft: number | null;
   /** Progress of freezing, 0 to 1. */
   readonly preparing: number;
+  /** After the canary: when the first of the rest would be texted, ms since the epoch. Null in other states, and for never. */
+  readonly restAt: number | null;
   /** Why a person had it sent in quiet hours; null for not. */
   readonly anyway: string | null;
   /** Of the review, if its start named one. */

@@ -34,7 +34,7 @@ function optOut(database: DatabaseSync, n: number): void {
 
 function stateOf({ database, owner }: SendingBench, campaign: CampaignId): CampaignState {
   const look = () => ({ name: 'Account', kind: 'live' }) as const;
-  const states = openStateReader(database, { owner, hold: () => null }, look);
+  const states = openStateReader(database, { owner, hold: () => null, now: Date.now }, look);
   const state = states.state(campaign, undefined);
   assert.ok(state);
   const listed = states.list(null).rows.find(({ id }) => id === campaign);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
+import { openStateReader } from '../../../electron/campaigns/results/state-reader.ts';
 import { openScheduler } from '../../../electron/campaigns/scheduler.ts';
 import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
 import { createGateway } from '../../../electron/gateway/client.ts';
@@ -424,6 +425,28 @@ test('the canary goes now and everybody else at the chosen time, once somebody h
   // Nobody goes before the time where the canary would be everybody.
   const few = await run.start({ people: ['FR', 'FR'], ...plan, startAt: startAt + 2 * hour });
   assert.equal(run.bench.phase(few), 'scheduled');
+});
+
+test('while somebody looks at the canary, the rest are said to be texted when quiet hours end after their time', async (t) => {
+  const run = quietBench(t);
+  const startAt = evening + 3 * hour;
+  const campaign = await run.start({ people: all('SE', 9), canary: 2, canaryNow: true, startAt });
+  await run.bench.reached(campaign, 'paused');
+  assert.equal(run.bench.pause(campaign)?.kind, 'canary');
+  const here = { owner: 'here', hold: () => null, now: run.time.clock.now };
+  const states = openStateReader(run.bench.database, here, () => ({ name: 'Live', kind: 'live' }));
+  const morning = Date.UTC(2026, 0, 16, 7);
+  run.bench.database.exec("UPDATE campaign SET owner = 'here'");
+  assert.equal(states.state(campaign, undefined)?.restAt, morning);
+  const later = await run.start({
+    people: all('GB', 9),
+    canary: 2,
+    canaryNow: true,
+    startAt: morning + 2 * hour,
+  });
+  await run.bench.reached(later, 'paused');
+  run.bench.database.exec("UPDATE campaign SET owner = 'here'");
+  assert.equal(states.state(later, undefined)?.restAt, morning + 2 * hour);
 });
 
 test('a canary that goes now waits for its own morning', async (t) => {

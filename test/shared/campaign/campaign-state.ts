@@ -51,6 +51,7 @@ export const emptyCampaign: CampaignState = {
   perMinute: null,
   secondsLeft: null,
   preparing: 1,
+  restAt: null,
   anyway: null,
   rehearsal: null,
   revision: 1,

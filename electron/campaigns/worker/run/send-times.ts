@@ -1,15 +1,9 @@
 import type { CampaignId } from '../../../../shared/brand.ts';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
-import { openQuietRule } from '../../../../shared/campaign/plan/quiet-hours.ts';
-import {
-  endedBy,
-  firstToLeave,
-  type LeaveFacts,
-  leavesWhen,
-} from '../../../../shared/campaign/progress/leaves-when.ts';
+import { endedBy, firstToLeave, leavesWhen } from '../../../../shared/campaign/progress/leaves-when.ts';
 import type { ChunkStore, StoredChunk } from '../../records/chunk-store.ts';
-import type { Frozen } from '../../records/frozen.ts';
+import { type Frozen, leaveFactsOf } from '../../records/frozen.ts';
 import type { Clock } from './clock.ts';
 
 const minuteMs = 60_000;
@@ -21,17 +15,9 @@ export type SendTimes = ReturnType<typeof openSendTimes>;
 
 /** Asks `leavesWhen` for a campaign that runs; `electron/campaigns/scheduler.ts` continues what has to wait. */
 export function openSendTimes(chunks: ChunkStore, campaignId: CampaignId, frozen: Frozen, clock: Clock) {
-  const { anyway, day, kind, options, quiet, rehearsal } = frozen;
-  // A rehearsal is divided like its campaign, and texts nobody.
-  const rule = kind === 'live' && quiet !== undefined ? openQuietRule(quiet) : null;
-  const facts: LeaveFacts = {
-    phase: 'running',
-    pause: null,
-    options,
-    quiet: rule,
-    day: rehearsal === undefined ? day : undefined,
-    anyway: anyway?.ends,
-  };
+  const { day, options } = frozen;
+  const facts = leaveFactsOf(frozen);
+  const { quiet: rule } = facts;
   /** The countries of requests, as stored with chunks. */
   const allPlaces = rule === null ? [] : chunks.places(campaignId);
   let latest = none;

@@ -1,7 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import { leavesWhen } from '../../../../shared/campaign/progress/leaves-when.ts';
 import { peopleToSend } from '../../../../shared/campaign/progress/rest-people.ts';
 import type { ResultRow } from '../../../../shared/campaign/results/result-row.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
@@ -26,9 +25,8 @@ export function CanaryPanel({ campaign, decision }: DecisionOn) {
   const { counts, creditConsumed, expectedCredit, differences } = campaign;
   const shown = pauseShown(campaign.pause);
   const now = Date.now();
-  const { phase, pause, options } = campaign;
-  const { from } = leavesWhen({ phase, pause, options, quiet: null }, { countries: '', canary: false }, now);
-  const rest = from > now ? momentWithin(from, now) : null;
+  const { restAt } = campaign;
+  const rest = restAt !== null && restAt > now ? momentWithin(restAt, now) : null;
   const Icon = differences === 0 ? CircleCheck : TriangleAlert;
   return (
     <section className="panel stack" aria-label={words.canary.label} data-mode={campaign.kind}>
