@@ -24,7 +24,7 @@ export const review: Texts<'review'> = {
   mayBeLost: 'kan gå tabt',
   whoGetsNothing: 'Hvem der intet får',
   nobodyLeftOut: 'Ingen er udeladt.',
-  how: 'Sådan sendes den',
+  how: 'Sådan sendes kampagnen',
   canary: (people) => `først ${peopleWords(people)}`,
   noCanary: 'alle på én gang',
   perRequest: (people) => `${count(people)} pr. pulje`,
@@ -123,7 +123,7 @@ export const planning: Texts<'planning'> = {
   noCanary: 'Ingen går først: Alle får den på én gang.',
   canaryIsAll: 'De første er alle på listen.',
   canary: (people) =>
-    `${pluralForm(people, 'Den første person', `De første ${peopleWords(people)}`)} får den. Så venter kampagnen, til du har sammenlignet tjenestens tekster med dine og set prisen.`,
+    `${pluralForm(people, 'Den første person', `De første ${peopleWords(people)}`)} får sms’en. Så venter kampagnen, til du har sammenlignet tjenestens tekster med dine og set prisen.`,
   firstCanary: (people) =>
     `Denne konto har ikke sendt noget endnu, så de første ${people} personer får sms’en alene, og så venter kampagnen på dig.`,
   scheduledWhole: 'Kampagnen sendes til alle på det tidspunkt, uden at nogle få får sms’en først.',

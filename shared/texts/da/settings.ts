@@ -26,7 +26,8 @@ export const settings: Texts<'settings'> = {
   help: {
     chunkSize:
       'Større puljer er hurtigere. Går et svar tabt, er færre ubekræftede, hvis puljerne er mindre. Højst 10.000.',
-    canary: 'Så mange personer får den først; derefter venter kampagnen på dig. 0: Alle får den på én gang.',
+    canary:
+      'Så mange personer får sms’en først; derefter venter kampagnen på dig. 0: Alle får sms’en på én gang.',
     quietFrom:
       'I dette tidsrum, i modtagerens lokale tid, sendes ingen sms’er, undtagen i demoen; kampagnen venter.',
     quietTo: 'Vælg samme klokkeslæt to gange for at slå det fra.',

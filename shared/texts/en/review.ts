@@ -126,7 +126,7 @@ export const planning = texts('planning', {
   noCanary: 'Nobody goes first: everybody gets it at once.',
   canaryIsAll: 'The first few are the whole list.',
   canary: (people: number) =>
-    `The first ${pluralForm(people, 'person gets', `${peopleWords(people)} get`)} it. The campaign then waits while you compare the service’s texts with what you wrote, and see the cost.`,
+    `The first ${pluralForm(people, 'person gets', `${peopleWords(people)} get`)} the text. The campaign then waits while you compare the service’s texts with what you wrote, and see the cost.`,
   firstCanary: (people: number) =>
     `This account has sent nothing yet, so the first ${people} people get the text alone, and the campaign then waits for you.`,
   scheduledWhole: 'The campaign goes to everybody at that time; nobody gets the text first.',
