@@ -168,6 +168,13 @@ async function expectWhole(window: Page, grid: Locator): Promise<void> {
   }
 }
 
+test('the number under a name is shown whole', async ({ app, page }) => {
+  await writeToGuests(app, 6);
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  await expect(grid.locator('.grid-cell[data-side="below"]').first()).toContainText(shownNumber(1));
+  await expect.poll(() => cutTexts(grid)).toEqual([]);
+});
+
 test('a pressed header sorts the rows, upwards, downwards and back, and so does the menu of a cell', {
   tag: '@full',
 }, async ({ app, page }) => {
@@ -289,12 +296,12 @@ test('columns give way in a narrow window, and stay as a person makes them', { t
   });
 });
 
-/** The texts in view of which a part is not. */
+/** The texts, names and numbers in view that are not shown whole. */
 function cutTexts(grid: Locator): Promise<string[]> {
   return grid.evaluate((element) => {
     const head = element.querySelector('.grid-header')!.getBoundingClientRect().bottom;
     const end = element.getBoundingClientRect().bottom;
-    return [...element.querySelectorAll('[data-wraps] > span')]
+    return [...element.querySelectorAll('[data-wraps] > span, [data-side] > span')]
       .filter((text) => {
         const row = text.closest('.grid-row')!.getBoundingClientRect();
         const isInView = row.top >= head && row.bottom <= end;
