@@ -8,7 +8,7 @@ import { readFolder } from '../../../electron/folder/worker/reading/read-folder.
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { DECISION_KINDS } from '../../../shared/audience/decided-row.ts';
 import type { Unread } from '../../../shared/folder/folder.ts';
-import { kindOf, value } from '../support/app.ts';
+import { kindOf, value, wordsOf } from '../support/app.ts';
 import { shared } from '../support/shared.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { wholeFolder } from '../support/whole-folder.ts';
@@ -141,6 +141,16 @@ test('a lost row never costs protection: its number is an opt-out, or all sendin
   assert.ok(people.length > 0);
   const barred = new Set(all('SELECT msisdn FROM opt_out').map(({ msisdn }) => msisdn));
   assert.ok(people.some(({ msisdn }) => barred.has(msisdn as number)));
+});
+
+test('what is no database is said to be no folder in a file, and a damaged one at home', async (t) => {
+  const from = join(tempFolder(t), 'from.tagline');
+  writeFileSync(from, 'Name,Phone\n'.repeat(1000));
+  const { signal } = new AbortController();
+  const words = async (as: 'file' | 'own') =>
+    wordsOf(await readFolder({ from, to: `${from}.read`, as, now: 0 }, signal));
+  assert.match(await words('file'), /no file that Tagline made/);
+  assert.match(await words('own'), /from\.tagline/, 'which file');
 });
 
 // Threat: A changed backup
