@@ -11,7 +11,7 @@ import { drawnFiles } from './drawn-files.ts';
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Math.floor(Date.now() / 1000)) },
-    lines: { type: 'string', default: '400' },
+    lines: { type: 'string', default: '250' },
     minutes: { type: 'string', default: '55' },
   },
 });
@@ -47,9 +47,10 @@ const parts = [
   {
     name: 'engine',
     mutate: engine,
-    testFiles: ['sending', 'disk', 'canary', 'pause', 'withdrawal', 'balance-hint', 'results', 'rest'].map(
-      (name) => `test/services/campaigns/${name}.test.ts`,
-    ),
+    testFiles: [
+      ...['sending', 'disk', 'canary', 'pause', 'withdrawal', 'balance-hint', 'results', 'rest'],
+      ...['decisions', 'removal', 'quiet', 'scheduler'],
+    ].map((name) => `test/services/campaigns/${name}.test.ts`),
   },
 ];
 const endsAt = Date.now() + Number(values.minutes) * 60_000;
