@@ -37,3 +37,8 @@ test('a window gets no endless cell of a list, and finds the same problem with i
     }),
   );
 });
+
+test('a row whose cells are only long is shown as it is', () => {
+  const row = rowOf(['a'.repeat(40_000), 'ø'.repeat(31)], 'Work: +1 202 555 0100, but only in the mornings');
+  assert.equal(boundedRow(row), row);
+});
