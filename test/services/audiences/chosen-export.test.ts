@@ -41,6 +41,20 @@ test('chosen rows are saved with what each is sent and all that their file has, 
   assert.equal(kindOf(await app.wire.call('export.open', gone)), 'not-found');
 });
 
+test('what is noted of a row stands in one cell, sentence after sentence', async (t) => {
+  const app = await testApp(t);
+  const { id: audienceId } = await audienceOf(app, 'Name,Mobile,Clinic\n,+46 8 405 00 00,\n');
+  const lettering = { encoded: true };
+  const message = 'Hi {Name} of {Clinic}';
+  const shown = { audienceId, message, lettering, filter: 'all', search: '' } as const;
+  const { viewId } = value(await app.wire.call('draft.view', shown));
+  const spans = [{ from: 0, to: 1 }];
+  const request = { what: 'rows', audienceId, viewId, spans, message, lettering, format: 'csv' } as const;
+  const { bytes } = await exported(app.wire, { ...request, separator: ';' });
+  const [, , , , , notes] = bytes.toString().split('\r\n')[1]!.split(';');
+  assert.match(notes!, /get texts\. No value/);
+});
+
 test('of a list of any length no piece of an export holds more than its rows', async (t) => {
   const app = await testApp(t);
   const people = Array.from({ length: 1501 }, (_, n) => ({ cells: [`Name ${n}`] }));
