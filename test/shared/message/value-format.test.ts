@@ -175,3 +175,11 @@ test('the first of several names is offered for a column of names alone', () => 
   assert.ok(kindsFor('Full name').includes('first-name'));
   assert.ok(!kindsFor('Clinic').includes('first-name'));
 });
+
+test('of formats that show the same the first is offered alone', () => {
+  const offered = offeredFormats(['ADA', 'BO'], { dayFirst: null, language: 'en', column: 'Full name' });
+  assert.deepEqual(
+    offered.map(({ before, after }) => [before, after]),
+    [['ADA', 'Ada']],
+  );
+});
