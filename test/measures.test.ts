@@ -5,6 +5,7 @@ import { storedTables } from '../electron/folder/records/stored-columns.ts';
 import { accountFields } from '../shared/account/account-fields.ts';
 import { resultColumns } from '../shared/campaign/results/columns/result-columns.ts';
 import { languages } from '../shared/language/languages.ts';
+import { everyDocument } from './services/support/every-field.ts';
 import { readSources, type Source, sourceOf } from './support/sources.ts';
 
 const sources = readSources();
@@ -70,6 +71,18 @@ test('at most three source files write one table', (t) => {
   );
   assert.ok(writersOf('audience_row').length > 1);
   assert.deepEqual(Object.fromEntries(many.toSorted()), writtenByMany);
+});
+
+/** What a person writes or answers, and what a campaign is frozen with; all else that is kept is counted or observed. */
+const documents = [
+  ...['account', 'settings', 'draft', 'layout', 'template', 'teamFile', 'remembered', 'frozen'],
+];
+
+test('each field of every stored document survives a restart', (t) => {
+  // `every-field.test.ts` stores and reads these; without a value for a further field they do not compile.
+  const names = Object.keys(everyDocument);
+  print(t, 'stored documents whose every field survives a restart', `${names.length} of ${documents.length}`);
+  assert.deepEqual(names.toSorted(), documents.toSorted());
 });
 
 /** The source files that name so many of the keys: a further key has to be added there. */

@@ -2,12 +2,19 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { keepFrozen, readFrozen } from '../../electron/campaigns/records/frozen.ts';
+import * as stored from '../../electron/folder/records/stored-json.ts';
+import { openTeamOptOuts } from '../../electron/opt-outs/records/team-opt-outs.ts';
+import { keepMapping, recallMapping } from '../../electron/sheets/worker/mapping-memory.ts';
 import { type AccountFields, accountFields, blankAccount } from '../../shared/account/account-fields.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { defaultSettings, settingFields } from '../../shared/settings/settings.ts';
+import { recalledMapping } from '../../shared/sheet/mapping/remembered-mapping.ts';
 import { startTestApp, testApp, value } from './support/app.ts';
+import { addAudience, besideApp } from './support/audience.ts';
 import {
   everyAccountField as account,
+  everyDocument,
   everySendOption as options,
   everySetting as settings,
 } from './support/every-field.ts';
@@ -53,6 +60,42 @@ test('each field of an account, of the settings and of a draft is there after it
   await second.app.close();
   const third = await testApp(t, { dataDir });
   await check(third, 'after another restart');
+});
+
+test('each field of every other document is there after a restart, and is read where the folder is opened as a file', async (t) => {
+  const dataDir = tempFolder(t);
+  const { layout, template, teamFile, remembered, frozen } = everyDocument;
+  const headings = ['Name', 'Phone', 'Other phone', 'Day', 'Country', 'Consent'];
+  const first = await startTestApp(dataDir);
+  const { id: campaignId } = value(await first.wire.call('draft.create', {}));
+  value(await first.wire.call('template.add', template));
+  const before = besideApp(t, dataDir);
+  const audienceId = addAudience(before, ['Name'], []);
+  value(await first.wire.call('audience.setColumnLayout', { audienceId, layout }));
+  openTeamOptOuts(before).use(join(dataDir, 'team.csv'), ['DK', 'SE'], teamFile);
+  keepMapping(before, remembered, headings, 1);
+  keepFrozen(before, campaignId, frozen, 'here');
+  before.close();
+  await first.app.close();
+
+  const { wire } = await testApp(t, { dataDir });
+  assert.deepEqual(value(await wire.call('audience.columns', { audienceId })), layout);
+  const [{ name, message } = { name: '', message: '' }] = value(await wire.call('template.list', {}));
+  assert.deepEqual({ name, message }, template);
+  const after = besideApp(t, dataDir);
+  const team = openTeamOptOuts(after).read();
+  assert.deepEqual([team?.countries, team?.layout], [['DK', 'SE'], teamFile]);
+  const recalled = recallMapping(after, headings);
+  assert.deepEqual(recalled, { names: headings, mapping: remembered });
+  assert.deepEqual(recalledMapping(recalled!, remembered.headerRow, headings), remembered);
+  assert.deepEqual(readFrozen(after, campaignId), frozen);
+  for (const [schema, document] of [
+    [stored.layout, layout],
+    [stored.remembered, recalled],
+    [stored.frozen, frozen],
+    [stored.options, options],
+  ] as const)
+    assert.ok(stored.fits(schema, JSON.stringify(document)), JSON.stringify(document));
 });
 
 test('the values above are other ones than the defaults, for every field that is declared', () => {

@@ -1,6 +1,12 @@
+import type { Frozen } from '../../../electron/campaigns/records/frozen.ts';
 import type { AccountFields } from '../../../shared/account/account-fields.ts';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import type { ColumnLayout } from '../../../shared/column-layout.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
+import type { TeamFileLayout } from '../../../shared/opt-out/team-file-lines.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import type { Template } from '../../../shared/template/template.ts';
 
 /** Another value than the default for every field. */
 export const everyAccountField: AccountFields = {
@@ -60,4 +66,68 @@ export const everySendOption: Required<SendOptions> = {
   foreignKept: ['[name]'],
   oddValues: [{ tag: 'name', kind: 'letters', choice: 'mended' }],
   versions: { column: 'City', cases: [{ values: ['Aarhus'], message: 'Hej {name}' }] },
+};
+
+const layout: ColumnLayout = { order: ['number', 'state'], hidden: ['row'], widths: { number: 200 } };
+
+const template: Omit<Template, 'id' | 'updatedAt'> = { name: 'Spring', message: 'Hi {name}' };
+
+const teamFile: TeamFileLayout = { delimiter: ';', column: 2, heading: 'Number' };
+
+/** What is remembered of the answers about a file; the rest of a mapping is for that file alone. */
+const remembered: Required<Omit<Mapping, 'only' | 'others' | 'eachWhereItFits'>> = {
+  headerRow: 2,
+  numberColumn: 1,
+  otherColumns: [2],
+  tagColumns: [0, 3],
+  formats: [{ column: 3, format: 'date-long' }],
+  countryColumn: 4,
+  consent: { leaveOut: true, asked: [5], values: [{ column: 5, value: 'nej', isNo: true }] },
+  country: 'DK',
+  duplicates: 'join',
+  join: { language: 'da', ways: [{ column: 3, way: 'earliest', dayFirst: true }] },
+  skipRecentDays: 14,
+};
+
+const version = {
+  message: 'Hi {name}',
+  tags: ['{name}'],
+  tagColumns: ['name'],
+  conditional: { written: 'Hi {name}', again: 'Hi {name}' },
+};
+
+const frozen: Required<Frozen> = {
+  ...version,
+  accountId: 'live' as AccountId,
+  accountName: 'Clinic',
+  kind: 'live',
+  baseUrl: 'https://sms.example.com',
+  sendPath: '/sms/mtsms',
+  versions: { column: 'City', cases: [version] },
+  lastEdit: '7 1000',
+  sender: 'Clinic',
+  label: 'Spring',
+  day: '2026-05-01',
+  unicodeEncoding: 'UCS2',
+  options: everySendOption,
+  test: true,
+  madeByStart: true,
+  rehearsal: {
+    campaignId: 3 as CampaignId,
+    accountName: 'Clinic',
+    hash: 'abc',
+    prediction: {
+      ...{ people: 9, parts: 10, lost: 1, requests: 2, credits: 10, creditsFrom: 'account' },
+      ...{ secondsAtLeast: 1, secondsAtMost: 2, secondsFrom: 'account' },
+    },
+  },
+  code: 'K7',
+  quiet: { from: 20, to: 9 },
+  anyway: { until: 4_000_000_000_000, ends: { SE: 4_000_000_000_000 }, reason: 'They wait for it' },
+};
+
+/** Each document that is kept, with a value for each of its fields. */
+export const everyDocument = {
+  ...{ account: everyAccountField, settings: everySetting, draft: everySendOption },
+  ...{ layout, template, teamFile, remembered, frozen },
 };
