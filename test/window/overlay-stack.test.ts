@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { appStore } from '../../renderer/state/app-store.ts';
 import {
+  dialogsOf,
   isAsBefore,
   isCovered,
   isFree,
@@ -56,6 +57,29 @@ test('what is opened over something and closed again leaves everything as it was
       assert.ok(isCovered(app.getState().overlays));
       uncover();
       assert.deepEqual(app.getState().overlays, before);
+    }),
+  );
+});
+
+test('closing every overlay, or going to another one, leaves each dialog that is drawn', () => {
+  fc.assert(
+    fc.property(acts, overlays, (done, overlay) => {
+      for (const [go, left] of [
+        [(app: Store) => app.getState().close(), []],
+        [(app: Store) => app.getState().showRows('all'), []],
+        [(app: Store) => app.getState().open(overlay), [overlay]],
+      ] as const) {
+        const app = after(done);
+        const dialogs = dialogsOf(app.getState().overlays);
+        go(app);
+        const stack = app.getState().overlays;
+        assert.deepEqual(dialogsOf(stack), dialogs);
+        const open = stack.filter((layer) => !dialogs.includes(layer));
+        assert.deepEqual(
+          open.map((layer) => layer.overlay),
+          left,
+        );
+      }
     }),
   );
 });
