@@ -27,7 +27,10 @@ export function openUnfinished({ log, emit, rest = waited }: Told, signal: Abort
   return {
     report,
     all: (): UnfinishedWork[] =>
-      [...errors].map(([kind, { message, fix }]) => ({ kind, message, ...(fix !== undefined && { fix }) })),
+      [...errors].map(([kind, { kind: fault, message, fix }]) => ({
+        ...{ kind, message, goesOn: fault !== 'internal' },
+        ...(fix !== undefined && { fix }),
+      })),
     untilDone: <Mark>(kind: UnfinishedKind, work: MarkedWork<Mark>): UntilDone =>
       untilDone(work, {
         signal,

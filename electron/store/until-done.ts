@@ -49,7 +49,7 @@ export function untilDone<Mark>({ remaining, act }: MarkedWork<Mark>, deps: Unti
       if (signal.aborted) return closing;
       if (isStorageFault(error)) return fail(storageError(error));
       bug(error);
-      return failure('internal', say.app.inside(), say.app.insideFix());
+      return failure('internal', say.app.inside(), say.app.insideRestart());
     }
   }
 

@@ -15,9 +15,9 @@ export function FolderBanner({ status }: { readonly status: FolderStatus }) {
   return (
     <div className="unsaved stack">
       {status.wasTakenBack && <Banner tone="warning" live title={folder.takenBack} />}
-      {status.unfinished.map(({ kind, message, fix }) => (
+      {status.unfinished.map(({ kind, message, fix, goesOn }) => (
         <Banner key={kind} tone="warning" live title={folder.unfinished[kind]}>
-          {spoken(message)} {spoken(fix)} {folder.unfinished.again}
+          {spoken(message)} {spoken(fix)} {goesOn && folder.unfinished.again}
         </Banner>
       ))}
       <JudgedAgainBanner lists={status.judgedAgain} />

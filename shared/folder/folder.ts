@@ -65,11 +65,13 @@ export type UnfinishedKind =
   | 'age'
   | 'sending';
 
-/** Work that could not be done yet, and why. Tagline tries the work again. */
+/** Work that could not be done yet, and why. */
 export interface UnfinishedWork {
   readonly kind: UnfinishedKind;
   readonly message: Words;
   readonly fix?: Words;
+  /** False after a fault of Tagline itself: only a restart tries it again. */
+  readonly goesOn: boolean;
 }
 
 /** What came in a file that was opened and may not go on by itself. */

@@ -6,6 +6,7 @@ import { lockLedger } from '../../electron/practice/worker/ledger-lock.ts';
 import { openSettings } from '../../electron/settings/settings-file.ts';
 import { waited } from '../../electron/store/until-done.ts';
 import { keepForEver } from '../../shared/retention/retention.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { until } from '../support/until.ts';
 import { kindOf, value } from './support/app.ts';
 import { addAudience } from './support/audience.ts';
@@ -87,6 +88,10 @@ test('a list is removed once that is possible, and one that is being made only a
   );
   value(await app.wire.call('audience.remove', { audienceId: removed! }));
   await app.when('the fault is said', async () => String(await unfinishedIn(app)) === 'lists');
+  const [said] = value(await app.wire.call('folder.status', {})).unfinished;
+  // It is a fault of ours, which is tried again only if somebody asks.
+  assert.equal(said?.goesOn, false);
+  assert.match(spoken(said?.fix ?? ''), /^Restart Tagline/);
   const making = addAudience(database, guestColumns, guests(5), false);
   database.exec('DROP TRIGGER broken');
   value(await app.wire.call('audience.remove', { audienceId: other! }));

@@ -167,6 +167,7 @@ export const app: SaidTexts<'app'> = {
   unfitFor: (why) => `Det indtastede passer ikke: ${why}.`,
   noOperation: 'Den handling findes ikke.',
   inside: 'Noget gik galt i Tagline.',
+  insideRestart: 'Genstart Tagline for at prøve igen; det, der er gemt, er i sikkerhed.',
   insideFix: 'Prøv igen. Fortsætter fejlen, så genstart Tagline; det, der er gemt, er i sikkerhed.',
   listClosed: 'Denne liste er ikke længere åben.',
   tooMuch: 'Det er for meget på én gang.',

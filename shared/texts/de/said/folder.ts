@@ -187,6 +187,8 @@ export const app: SaidTexts<'app'> = {
   unfitFor: (why) => `Die Eingabe passt nicht: ${why}.`,
   noOperation: 'Diesen Vorgang gibt es nicht.',
   inside: 'In Tagline ist etwas schiefgegangen.',
+  insideRestart:
+    'Starten Sie Tagline neu, um es noch einmal zu versuchen; was gespeichert wurde, ist sicher.',
   insideFix:
     'Versuchen Sie es noch einmal. Bleibt der Fehler, starten Sie Tagline neu; was gespeichert wurde, ist sicher.',
   listClosed: 'Diese Liste ist nicht mehr offen.',

@@ -171,6 +171,7 @@ export const app = texts('said/app', {
   unfitFor: (why: string) => `The input does not fit: ${why}.`,
   noOperation: 'There is no such operation.',
   inside: 'Something went wrong inside Tagline.',
+  insideRestart: 'Restart Tagline to try it again; what was saved is safe.',
   insideFix: 'Try again. If it keeps happening, restart Tagline; what was saved is safe.',
   listClosed: 'This list is no longer open.',
   tooMuch: 'This is too much at once.',
