@@ -37,3 +37,20 @@ test('what is kept of a person is saved with its headers in the language that is
   assert.equal(personShown(erasedPerson), 'Gelöschte Person');
   assert.equal(personShown('46701740605'), '+46701740605');
 });
+
+test('an opt-out is saved with its source and its note', () => {
+  const optOut = {
+    msisdn: '46701740605',
+    source: 'by letter',
+    note: 'Moved',
+    addedAt: 0,
+  } as unknown as Exclude<Parameters<typeof personTable>[0]['optOut'], null>;
+  const rows = personTable({ texts: [], ofDeleted: [], practice: [], optOut, optOutLog: [] });
+  assert.deepEqual(
+    rows.map(([, ...cells]) => cells),
+    [
+      ['Source', 'by letter', '1970-01-01T00:00:00.000Z'],
+      ['Note', 'Moved', ''],
+    ],
+  );
+});
