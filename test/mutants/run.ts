@@ -70,8 +70,10 @@ for (const { name, mutate, testFiles } of parts) {
     timeout: Math.max(1, endsAt - Date.now()),
   });
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-  if (signal !== null) console.error(`Stopped after ${values.minutes} minutes; fewer --lines take less.`);
   process.exitCode ||= code ?? 1;
+  if (signal === null) continue;
+  console.error(`Stopped after ${values.minutes} minutes; fewer --lines take less.`);
+  break;
 }
 
 function configOf(mutate: readonly string[], testFiles: readonly string[]) {
