@@ -125,7 +125,7 @@ export function createCampaignHandlers(
 
   const starts = createStartHandlers(
     { database, drafts, accounts, ask, hold, optOuts, settings: context.settings.settings, readBalance, now },
-    { news, schedule, ...lists, chosenPeople: results.chosenPeople, folder },
+    { news, schedule, ...lists, shownPeople: results.shownPeople, folder },
   );
   const beginNothing = (): void => closeAll(doubts, schedule, asleep);
   const handlers: HandlersOf<'campaign' | 'chunk' | 'result' | 'history'> = {

@@ -6,7 +6,7 @@ import type { Exporters } from '../exports/export-handlers.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
 import type { CampaignNews } from './campaign-news.ts';
-import type { ChosenPositions } from './results/result-handlers.ts';
+import type { FindShownPeople } from './results/result-handlers.ts';
 import type { Scheduler } from './scheduler.ts';
 import { type DraftsToRows, openCopyService } from './start/copy-campaign.ts';
 import type { StartDeps } from './start/draft-facts.ts';
@@ -28,14 +28,14 @@ const busyRehearsing = appError('not-ready', say.starts.busyRehearsing(), say.st
 interface StartHandlersDeps extends DraftsToRows {
   readonly news: CampaignNews;
   readonly schedule: Scheduler;
-  readonly chosenPeople: ChosenPositions;
+  readonly shownPeople: FindShownPeople;
   /** For files on their way out; emptied at the next start. */
   readonly folder: string;
 }
 
 export function createStartHandlers(
   deps: StartDeps,
-  { news, schedule, chosenPeople, folder, ...lists }: StartHandlersDeps,
+  { news, schedule, shownPeople, folder, ...lists }: StartHandlersDeps,
 ) {
   const launcher = openDraftLauncher(deps);
   const start = openReviewedStart(deps, launcher);
@@ -68,24 +68,17 @@ export function createStartHandlers(
       after(await beginnings.take(() => test(campaignId, number, shown))),
     'campaign.testEncoding': async ({ accountId, encoding, number }) =>
       after(await beginnings.take(() => testEncoding(accountId, encoding, number))),
-    'campaign.copy': ({ campaignId, rest }) =>
-      listed(rest ? beginnings.take(() => copies.rest(campaignId)) : copies.whole(campaignId)),
+    'campaign.copy': ({ campaignId }) => listed(copies.whole(campaignId)),
     'campaign.again': (wanted) => listed(copies.again(wanted)),
     'campaign.compared': (wanted) => looks.take(() => copies.compared(wanted)),
     'campaign.listCompared': ({ only, ...wanted }) =>
       beginnings.take(() => copies.listCompared(wanted, only)),
     'campaign.copyToRows': ({ campaignId, ...rows }) => listed(copies.toRows(campaignId, rows)),
     'campaign.splitByDay': (plan) => listed(copies.byDay(plan)),
-    async 'campaign.countChosen'({ campaignId, viewId, spans }) {
-      const positions = chosenPeople(campaignId, viewId, spans);
-      if (!positions.ok) return positions;
-      return looks.take(() => deps.ask('countFree', [campaignId, positions.value]));
-    },
-    async 'campaign.copyToChosen'({ campaignId, viewId, spans, again }) {
-      const positions = chosenPeople(campaignId, viewId, spans);
-      if (!positions.ok) return positions;
-      const chosen = { positions: positions.value, again };
-      return listed(beginnings.take(() => copies.chosen(campaignId, chosen)));
+    async 'campaign.writeTo'({ campaignId, shown }) {
+      const people = shown && shownPeople(campaignId, shown.viewId, shown.spans);
+      if (people?.ok === false) return people;
+      return listed(beginnings.take(() => copies.to(campaignId, people?.value ?? null)));
     },
   } satisfies Partial<HandlersOf<'campaign'>>;
   const exporters: Pick<Exporters, 'review'> = {

@@ -55,7 +55,7 @@ export async function sendThrough(
   const state = valueOrNotice(notices, await wire.call('campaign.get', { campaignId }));
   if (!state || !isAsked()) return;
   const copy = isPractised(state)
-    ? await showCopy(stores, () => wire.call('campaign.copy', { campaignId, rest: false }))
+    ? await showCopy(stores, () => wire.call('campaign.copy', { campaignId }))
     : null;
   const id = copy?.id ?? campaignId;
   if (app.getState().campaignId !== id) await showCampaign(stores, id);

@@ -17,11 +17,15 @@ export async function showCopy(stores: Stores, make: () => Promise<Result<Copied
   // The list of the copy's people must be known when it comes into view.
   await refresh(stores.queries, 'audience.list');
   if (isCurrent()) await showCampaign(stores, copied.draft.id);
-  if (copied.note !== null) stores.notices.getState().say({ tone: 'neutral', text: spoken(copied.note) });
+  for (const note of copied.notes) stores.notices.getState().say({ tone: 'neutral', text: spoken(note) });
   return copied.draft;
 }
 
-/** Copies a campaign for everybody, or for the people not accepted (`rest`). */
-export async function copyCampaign(stores: Stores, campaignId: CampaignId, rest: boolean): Promise<void> {
-  await showCopy(stores, () => stores.wire.call('campaign.copy', { campaignId, rest }));
+export async function copyCampaign(stores: Stores, campaignId: CampaignId): Promise<void> {
+  await showCopy(stores, () => stores.wire.call('campaign.copy', { campaignId }));
+}
+
+/** Opens a draft to the shown people of a campaign's results, or to its rest. */
+export async function writeTo(stores: Stores, wanted: Operations['campaign.writeTo']['in']): Promise<void> {
+  await showCopy(stores, () => stores.wire.call('campaign.writeTo', wanted));
 }

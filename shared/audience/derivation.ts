@@ -1,4 +1,5 @@
 import type { AudienceId } from '../brand.ts';
+import { type ShownWho, wholeFilterWords } from '../campaign/filters/result-filter.ts';
 import { comparedCell } from '../sheet/compared-cell.ts';
 import { type CellCondition, conditionWords, type NamedCondition } from '../sheet/condition.ts';
 import { audiences } from '../texts/en/audiences.ts';
@@ -21,8 +22,8 @@ export interface ChosenRows {
 
 export type MadeOf =
   | { readonly kind: 'chosen'; readonly of: string; readonly rows: number }
-  /** Chosen in the results of a campaign of this name. */
-  | { readonly kind: 'chosen-results'; readonly of: string; readonly people: number }
+  /** People in the results of a campaign of this name. */
+  | { readonly kind: 'results'; readonly of: string; readonly who: ShownWho }
   | { readonly kind: 'some'; readonly of: string; readonly conditions: readonly NamedCondition[] }
   | { readonly kind: 'together' | 'without' | 'in-both'; readonly of: string; readonly other: string };
 
@@ -47,8 +48,10 @@ function inWords(made: MadeOf, words: typeof audiences.madeOf): string {
   switch (made.kind) {
     case 'chosen':
       return words.chosen(made.of, made.rows);
-    case 'chosen-results':
-      return words.chosenResults(made.of, made.people);
+    case 'results':
+      return 'people' in made.who
+        ? words.chosenResults(made.of, made.who.people)
+        : words.results(made.of, wholeFilterWords(made.who));
     case 'some':
       return words.some(made.of, conditionWords(made.conditions));
     case 'in-both':

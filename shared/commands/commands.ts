@@ -86,7 +86,7 @@ export const commands = {
   'row.take-in': ofRows(),
   'row.leave-out': ofRows(),
   'row.history': ofRows(),
-  'rows.send': ofRows(null, true),
+  'rows.send': ofRows(),
   'rows.export': ofRows(null, true),
   'rows.copy': ofRows(),
   'rows.copy-with-headers': ofRows(),

@@ -18,6 +18,12 @@ import { chosenRows } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
 
 const verdict = oneOf<Verdict>({ 'treat-as-sent': true, 'send-again': true });
+/** `notes` are what to know of the people of the draft. */
+export interface Copied {
+  readonly draft: Draft;
+  readonly notes: readonly Words[];
+}
+
 /** A final text that was shown, however long. */
 const finalText = z.string().max(10_000_000);
 
@@ -59,12 +65,8 @@ export const campaignOperations = {
   'campaign.cancel': sends({ campaignId }, gives<CampaignState>),
   /** Turns a campaign that waits for its time, or missed it, back into a draft; one that has started goes on. */
   'campaign.unschedule': writes({ campaignId }, gives<CampaignState>),
-  /** A new draft of all of it, or only of the people not accepted (`rest`); `note` is what to know of its people. */
-  'campaign.copy': changes(
-    'audiences',
-    { campaignId, rest: z.boolean() },
-    gives<{ draft: Draft; note: Words | null }>,
-  ),
+  /** A new draft of all of it. */
+  'campaign.copy': changes('audiences', { campaignId }, gives<Copied>),
   /**
    * A new draft of another one or of an ended campaign, for another list. If a command makes it for a file: `earlier`
    * drafts that one made of it for the same file.
@@ -73,7 +75,7 @@ export const campaignOperations = {
     { campaignId, file: z.string().max(10_000).optional() },
     gives<{
       draft: Draft;
-      note: null;
+      notes: readonly [];
       earlier: readonly { campaignId: CampaignId; audienceId: AudienceId | null }[];
     }>,
   ),
@@ -114,13 +116,14 @@ export const campaignOperations = {
     },
     gives<{ drafts: number }>,
   ),
-  /** The number of people chosen in a view of results, and of those who were not texted and will not be. */
-  'campaign.countChosen': asks({ campaignId, ...chosenRows }, gives<{ people: number; free: number }>),
-  /** A new draft of an ended campaign; only `again` includes people who were or may have been texted. */
-  'campaign.copyToChosen': changes(
+  /**
+   * A new draft of an ended campaign to exactly the people `shown` in a view of its results, or, without a view, to the
+   * rest: those who were not texted and will not be. Who said no, opted out or was left out by hand gets nothing.
+   */
+  'campaign.writeTo': changes(
     'audiences',
-    { campaignId, ...chosenRows, again: z.boolean() },
-    gives<{ draft: Draft; note: Words | null }>,
+    { campaignId, shown: z.object(chosenRows).nullable() },
+    gives<Copied>,
   ),
   /** Sends the draft's audience and message through practice as a campaign of its own. */
   'campaign.rehearse': writes({ campaignId, includeRecent: z.boolean() }, gives<CampaignState>),

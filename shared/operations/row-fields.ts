@@ -1,8 +1,8 @@
 import { AUDIENCE_FILTERS } from '../audience/audience.ts';
 import { SORTED_BY } from '../audience/row-sort.ts';
 import { MOST_SPANS, type RowSpans } from '../audience/row-spans.ts';
+import { RESULT_FILTERS } from '../campaign/filters/result-filter.ts';
 import { RESULT_SORTED_BY } from '../campaign/results/columns/result-columns.ts';
-import { RESULT_FILTERS } from '../campaign/results/result-row.ts';
 import { viewId, whole } from '../schema/fields.ts';
 import * as z from '../schema/zod.ts';
 

@@ -1,8 +1,8 @@
 import type { CampaignId } from '../../shared/brand.ts';
+import type { ResultFilter } from '../../shared/campaign/filters/result-filter.ts';
 import { pauseShown } from '../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { hasEnded, isMoving, isWritten } from '../../shared/campaign/progress/phase.ts';
-import type { ResultFilter } from '../../shared/campaign/results/result-row.ts';
 import { type TestApp, value } from '../services/support/app.ts';
 import type { Notebook } from './notebook.ts';
 

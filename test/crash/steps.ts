@@ -139,7 +139,7 @@ export function restOf(of: string, as: string): Step {
       if (free.length === 0) return;
       const wanted = { purpose: 'sending', isDraft: true, people: free.length } as const;
       await user.make(as, wanted, async () =>
-        value(await user.app.wire.call('campaign.copy', { campaignId: one.id, rest: true })),
+        value(await user.app.wire.call('campaign.writeTo', { campaignId: one.id, shown: null })),
       );
     },
   };
@@ -159,11 +159,9 @@ export function chosenOf(of: string, as: string, again = false): Step {
       const spans = chosen.reduce<RowSpans>((all, { at }) => withSpan(all, { from: at, to: at + 1 }), []);
       const wanted = { purpose: 'sending', isDraft: true, people: chosen.length } as const;
       await user.make(as, wanted, async () => {
-        const copied = await user.app.wire.call('campaign.copyToChosen', {
+        const copied = await user.app.wire.call('campaign.writeTo', {
           campaignId: one.id,
-          viewId,
-          spans,
-          again,
+          shown: { viewId, spans },
         });
         // Another draft may have reached them since, or is there unsent for the same people.
         if (!copied.ok && ['bad-input', 'conflict'].includes(copied.error.kind)) return;
@@ -221,7 +219,7 @@ export function copyOf(of: string, as: string): Step {
       if (one === null) return;
       const wanted = { purpose: 'sending', isDraft: true, people: await user.reach(one.id) } as const;
       await user.make(as, wanted, async () =>
-        value(await user.app.wire.call('campaign.copy', { campaignId: one.id, rest: false })),
+        value(await user.app.wire.call('campaign.copy', { campaignId: one.id })),
       );
     },
   };

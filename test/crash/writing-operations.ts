@@ -183,7 +183,7 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
   })),
   'campaign.cancel': writes(({ fixture }) => ({ campaignId: fixture.paused })),
   'campaign.unschedule': writes(({ fixture }) => ({ campaignId: fixture.scheduled })),
-  'campaign.copy': writes(({ fixture }) => ({ campaignId: fixture.ended, rest: true })),
+  'campaign.copy': writes(({ fixture }) => ({ campaignId: fixture.ended })),
   'campaign.again': writes(({ fixture }) => ({ campaignId: fixture.ended })),
   'campaign.listCompared': writes(async ({ wire, fixture }) => {
     const { draft } = value(await wire.call('campaign.again', { campaignId: fixture.ended }));
@@ -199,10 +199,10 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     const { parts } = value(await wire.call('audience.countByDay', wanted));
     return { ...wanted, campaignId: fixture.draft, time: null, shown: [...parts] };
   }),
-  'campaign.copyToChosen': writes(async ({ wire, fixture: { ended: campaignId } }) => {
+  'campaign.writeTo': writes(async ({ wire, fixture: { ended: campaignId } }) => {
     const view = { campaignId, filter: 'not-sent', search: '', chunk: null } as const;
     const { viewId } = value(await wire.call('result.view', view));
-    return { campaignId, viewId, spans: [{ from: 0, to: 2 }], again: false };
+    return { campaignId, shown: { viewId, spans: [{ from: 0, to: 2 }] } };
   }),
   'campaign.rehearse': sends(({ fixture }) => ({ campaignId: fixture.draft, includeRecent: false })),
   'campaign.test': sends(async ({ wire, fixture: { draft: campaignId } }) => {

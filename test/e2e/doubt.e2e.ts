@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type AppUnderTest, expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { greetGuests, greeting, review, send, shownNumber } from './support/campaign.ts';
+import { greetGuests, greeting, makeAgain, review, send, shownNumber } from './support/campaign.ts';
 
 /** Greets guests through a practice that has taken nothing yet and plays these faults. */
 async function greet(
@@ -178,17 +178,18 @@ test('several requests in doubt, many states and long texts stay in sight and wi
     await expect(page.getByRole('radio', { name: 'Skipped, 1' })).toBeChecked();
     await expect(grid.getByRole('row', { name: shownNumber(3) })).toBeVisible();
 
-    const copy = page.getByRole('button', { name: 'Copy', exact: true });
+    const again = page.getByRole('button', { name: 'Use again' });
     await grid.focus();
-    await copy.focus();
+    await again.focus();
     const reaches = (key: string, place: Locator) =>
       expect(async () => {
         await page.keyboard.press(key);
         await expect(place).toBeFocused({ timeout: 100 });
       }).toPass();
     await reaches('F6', grid);
-    await reaches('Shift+F6', copy);
+    await reaches('Shift+F6', again);
     await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Copy' }).press('Enter');
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     const account = page.getByRole('button', { name: /^Account:/ });
@@ -335,7 +336,7 @@ test('an answer is waited for in sight; what is then in doubt is decided when it
   await page.getByRole('button', { name: 'Count as not sent' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Count as not sent' }).click();
   await expect(page.getByText(/^Nobody knows whether batch/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'New campaign to the remaining people' }).click();
+  await makeAgain(page, 'Write to the remaining people');
   await review(page);
   await send(page, 4);
   await isFinished(app, 6);

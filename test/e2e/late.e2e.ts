@@ -1,7 +1,14 @@
 import type { ChunkRow } from '../../shared/campaign/progress/chunk.ts';
 import { fail, ok, superseded } from '../../shared/result.ts';
 import { expect, test } from './support/app.ts';
-import { greetGuests, greeting, guestList, importList, writeToGuests } from './support/campaign.ts';
+import {
+  greetGuests,
+  greeting,
+  guestList,
+  importList,
+  makeAgain,
+  writeToGuests,
+} from './support/campaign.ts';
 import { chooseFile, excelCsv, openChoices } from './support/import.ts';
 import { only } from './support/only.ts';
 import { threeSteps } from './support/start.ts';
@@ -228,8 +235,8 @@ test('what was pressed is done for what was shown then, and once', { tag: '@full
 }) => {
   await test.step('a list of the new people alone is given to no other draft', async () => {
     await greetGuests(app, 4);
-    await page.getByRole('button', { name: 'New list…' }).click();
-    await expect(page.getByRole('button', { name: 'New list…' })).toBeHidden();
+    await makeAgain(page, 'With another list…');
+    await expect(page.getByRole('button', { name: 'Use again' })).toBeHidden();
     const drafts = async () =>
       (await app.call('campaign.list', { before: null })).rows.filter(({ phase }) => phase === 'draft');
     const [again] = await drafts();
@@ -284,8 +291,8 @@ test('what was pressed is done for what was shown then, and once', { tag: '@full
     await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
     await app.call('audience.exclude', { audienceId, n: 1, excluded: false });
     await page.getByRole('radio', { name: /^Left out/ }).click();
-    const toFixed = page.getByRole('button', { name: 'Send to those fixed since' });
-    const copies = await app.answers.hold('campaign.copyToChosen');
+    const toFixed = page.getByRole('button', { name: /^Write to these/ });
+    const copies = await app.answers.hold('campaign.writeTo');
     await toFixed.click();
     await copies.asked();
     await expect(toFixed).toHaveAttribute('data-pending');

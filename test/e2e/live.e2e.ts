@@ -11,6 +11,7 @@ import {
   guestNumber,
   importGuests,
   later,
+  makeAgain,
   review,
   send,
   shownNumber,
@@ -108,7 +109,7 @@ test('a live campaign is rehearsed without the service hearing of it; it asks fo
     (await app.call('history.find', { number: guestNumber(1) })).rows.map(({ kind }) => kind).sort(),
   ).toEqual(['live', 'practice']);
 
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await makeAgain(page, 'Copy');
   await review(page);
   await expect(dialog.getByText('4 people in the last 7 days')).toBeVisible();
   await expect(dialog.getByText('There is nobody to send to.')).toBeVisible();
@@ -188,8 +189,8 @@ test('campaigns are found among tests and rehearsals, the same list again names 
   await expect(phase(page, 'Finished')).toBeVisible();
   await expect(phase(page, 'LIVE')).toBeVisible();
 
-  await page.getByRole('button', { name: 'New list…' }).click();
-  await expect(page.getByRole('button', { name: 'New list…' })).toBeHidden();
+  await makeAgain(page, 'With another list…');
+  await expect(page.getByRole('button', { name: 'Use again' })).toBeHidden();
   const again = (await app.call('campaign.list', { before: null })).rows.find(
     ({ phase: now }) => now === 'draft',
   );

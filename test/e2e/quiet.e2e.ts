@@ -2,7 +2,7 @@ import { type Practice, startPractice } from '../../electron/practice/worker/gat
 import { accountAt } from '../services/support/account.ts';
 import { test as base, expect } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { greetGuests, later, loadAgain, review, writeToGuests } from './support/campaign.ts';
+import { greetGuests, later, loadAgain, makeAgain, review, writeToGuests } from './support/campaign.ts';
 
 /** A service that the app takes for a real one. */
 const test = base.extend<{ service: Practice }>({
@@ -64,7 +64,7 @@ test('a campaign keeps to its time, to its last moment and to quiet hours, and s
     const { id: accountId } = await app.call('account.save', { account: accountAt(service.url) });
     await app.call('token.save', { accountId, token: 'a-live-token' });
     const credit = service.credit();
-    await page.getByRole('button', { name: 'New campaign', exact: true }).click();
+    await makeAgain(page, 'New campaign');
     await writeToGuests(app, 4);
     const [draft] = (await app.call('campaign.list', { before: null })).rows;
     await app.call('draft.save', { campaignId: draft!.id, patch: { accountId } });

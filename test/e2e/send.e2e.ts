@@ -6,6 +6,7 @@ import {
   greeting,
   guestNumber,
   importGuests,
+  makeAgain,
   review,
   send,
   shownNumber,
@@ -58,7 +59,7 @@ test('a canary goes first; its returned texts and cost are read before everybody
   expect(copied).toHaveLength(12);
   expect(copied.filter((line) => line.includes(`+${guestNumber(12)}\tAccepted\t`))).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'New campaign', exact: true }).click();
+  await makeAgain(page, 'New campaign');
   await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('');
   await page.getByRole('list', { name: 'Or use a list again' }).getByRole('button').click();
@@ -161,7 +162,7 @@ test('a campaign is paused, resumed and cancelled, and waits for the connections
     await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
     expect((await status()).texts, 'the next request waits for a minute').toBe(2);
 
-    await page.getByRole('button', { name: 'New campaign to the remaining people' }).click();
+    await makeAgain(page, 'Write to the remaining people');
     await expect(page.getByRole('button', { name: /^List: .*10 people/ })).toBeVisible();
     await expect(page.getByRole('grid', { name: 'Recipients' })).toHaveAttribute('aria-rowcount', '11');
     await expect(page.getByRole('contentinfo')).toContainText('10 people');
@@ -217,10 +218,12 @@ test('a campaign is paused, resumed and cancelled, and waits for the connections
     await expect(page.getByRole('dialog', { name: 'Export results' })).toBeVisible();
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'Send to those fixed since' }).click();
-    await expect(page.getByText(/^You have fixed none of them yet/)).toBeVisible();
+    await page.getByRole('button', { name: 'Write to these 2' }).click();
+    await expect(
+      page.getByText(/^None of these can get a text: 1 left out by hand and 1 rejected/),
+    ).toBeVisible();
     await app.call('audience.edit', { audienceId, n: 1, column: 'number', value: '070-174 0606' });
-    await page.getByRole('button', { name: 'Send to those fixed since' }).click();
+    await page.getByRole('button', { name: 'Write to these 2' }).click();
     await expect(page.getByRole('button', { name: /^List: .*1 person/ })).toBeVisible();
   });
 });

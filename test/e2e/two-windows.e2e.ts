@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, expect, test } from './support/app.ts';
-import { review, writeToGuests } from './support/campaign.ts';
+import { makeAgain, review, writeToGuests } from './support/campaign.ts';
 import { only } from './support/only.ts';
 import { threeSteps } from './support/start.ts';
 
@@ -83,7 +83,7 @@ test('what changes in one window changes in the other, and nothing else is sent 
   });
 
   await test.step('a list that is removed and a language that is chosen show in every window', async () => {
-    await page.getByRole('button', { name: 'New campaign', exact: true }).click();
+    await makeAgain(page, 'New campaign');
     await expect(threeSteps(page)).toBeVisible();
     const drafts = (await app.call('campaign.list', { before: null })).rows.filter(
       ({ phase }) => phase === 'draft',

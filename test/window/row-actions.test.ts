@@ -18,7 +18,7 @@ const act =
   (name: string) =>
   (...args: readonly unknown[]): void =>
     void done.push([name, ...args].join(' '));
-const [onShow, onCopy, onDelete] = [act('show'), act('copy'), act('delete')];
+const [onShow, onCopy, onRest, onDelete] = [act('show'), act('copy'), act('rest'), act('delete')];
 
 const rows = ROW_STATUSES.flatMap((status) =>
   [null, '46701740605'].map((msisdn) => ({ n: 7, status, msisdn, text: msisdn && 'Hi', notes: [] })),
@@ -46,7 +46,9 @@ const menus: Readonly<Record<string, readonly (readonly RowAction[])[]>> = {
     ...['46701740605', erasedPerson].map((msisdn) => resultActions({ msisdn }, act('history'))),
     ...[true, false].map((ended) => manyResultsActions(manyActs, ended)),
   ],
-  campaigns: campaignPhases.map((phase) => campaignActions({ phase, rest: 1 }, { onShow, onCopy, onDelete })),
+  campaigns: campaignPhases.map((phase) =>
+    campaignActions({ phase, rest: 1 }, { onShow, onCopy, onRest, onDelete }),
+  ),
   lists: [true, false].map((inUse) => listActions({ counts: noCounts(), ready: true }, inUse, listActs)),
 };
 
@@ -103,7 +105,8 @@ test('a row offers what applies to it as it is, and does just that', () => {
   const isOut = { ...rows[1]!, status: 'recipient', notes: [{ kind: 'left-out', message: '' }] } as const;
   assert.equal(idsOf(rowActions(isOut, rowActs)), 'row.history', 'out already, by the message');
   for (const phase of campaignPhases) {
-    const idsWith = (rest: number) => idsOf(campaignActions({ phase, rest }, { onShow, onCopy, onDelete }));
+    const idsWith = (rest: number) =>
+      idsOf(campaignActions({ phase, rest }, { onShow, onCopy, onRest, onDelete }));
     const ids = idsWith(1);
     assert.equal(ids.includes('campaign.delete'), phase === 'draft' || hasEnded(phase), phase);
     assert.equal(ids.includes('campaign.rest'), hasEnded(phase), phase);

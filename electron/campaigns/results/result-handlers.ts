@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type RowSpans, valuesInSpans } from '../../../shared/audience/row-spans.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
+import type { ShownWho } from '../../../shared/campaign/filters/result-filter.ts';
 import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
 import { leftOutRows } from '../../../shared/campaign/progress/left-out.ts';
 import type { ResultSort } from '../../../shared/campaign/results/columns/result-columns.ts';
@@ -36,14 +37,14 @@ import type { ResultCalls } from './worker/result-service.ts';
 /** The most requests that a person's panel shows. */
 const MOST_EVENTS = 500;
 
-export type ChosenPositions = (
+export type FindShownPeople = (
   campaignId: CampaignId,
   viewId: string,
   spans: RowSpans,
-) => Result<Uint32Array<ArrayBuffer>>;
+) => Result<{ readonly positions: Uint32Array<ArrayBuffer>; readonly who: ShownWho }>;
 
 interface ResultList extends PagedList<ResultRow> {
-  readonly campaignId: CampaignId;
+  readonly request: ResultRequest;
   readonly positions: Uint32Array<ArrayBuffer>;
 }
 
@@ -85,15 +86,18 @@ export function createResultHandlers(
       return sorted.ok ? sorted.value : find(request);
     };
 
-  const chosenPeople: ChosenPositions = (campaignId, viewId, spans) => {
+  const shownPeople: FindShownPeople = (campaignId, viewId, spans) => {
     const list = views.look(viewId);
     if (!list.ok) return list;
-    const { positions, count, campaignId: of } = list.value;
-    return ok(valuesInSpans(of === campaignId ? spans : [], positions, count));
+    const { positions: all, count, request } = list.value;
+    const positions = valuesInSpans(request.campaignId === campaignId ? spans : [], all, count);
+    const { filter, search, chunk } = request;
+    const isWhole = positions.length === count && chunk === null;
+    return ok({ positions, who: isWhole ? { filter, search } : { people: positions.length } });
   };
 
   return {
-    chosenPeople,
+    shownPeople,
     handlers: {
       'result.view': ({ asker, ...request }) =>
         newest.run(asker, (signal) =>
@@ -104,7 +108,7 @@ export function createResultHandlers(
             const rows = (from: number, to: number): Iterable<ResultRow> =>
               named(campaignId, results.each(campaignId, [...positions.value.subarray(from, to)]));
             return ok(
-              views.open({ campaignId, positions: positions.value, count: positions.value.length, rows }),
+              views.open({ request, positions: positions.value, count: positions.value.length, rows }),
             );
           }, signal),
         ),
@@ -138,11 +142,12 @@ export function createResultHandlers(
         if (!state.ok) return state;
         const { name, people, leftOut: counts } = state.value;
         const rows = people + (leftOut || filter === 'left-out' ? leftOutRows(counts) : 0);
-        const positions = chosen && chosenPeople(campaignId, chosen.viewId, chosen.spans);
-        if (positions?.ok === false) return positions;
+        const chosenPeople = chosen && shownPeople(campaignId, chosen.viewId, chosen.spans);
+        if (chosenPeople?.ok === false) return chosenPeople;
+        const positions = chosenPeople?.value.positions;
         const shown = asShown(sort);
         const findPositions: FindPositions = async (request) =>
-          positions && request.filter === filter ? positions.value : shown(request);
+          positions && request.filter === filter ? positions : shown(request);
         const wanted = { campaignId, filter, search, chunk, columns };
         const tables = resultTables(database, findPositions, { ...wanted, leftOut: leftOut && !positions });
         const { worksheet } = exportedResults;

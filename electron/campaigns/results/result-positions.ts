@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { type ResultFilter, statesShown } from '../../../shared/campaign/results/result-row.ts';
+import type { ResultFilter } from '../../../shared/campaign/filters/result-filter.ts';
+import { statesShown } from '../../../shared/campaign/results/result-row.ts';
 import { storedCells } from '../../search/row-search.ts';
 import { numberSearched, openWordSearch } from '../../search/words-in-sql.ts';
 import { isPerhapsTexted, sharesChunkState, stateIn } from '../../store/delivery-state-sql.ts';

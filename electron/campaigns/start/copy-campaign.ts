@@ -12,14 +12,15 @@ import { failure, ok, type Result } from '../../../shared/result.ts';
 import { campaignNews } from '../../../shared/texts/en/desktop.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { DerivedHandlers } from '../../audiences/derived-handlers.ts';
+import { getAudience } from '../../audiences/records/audience-list.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
 import { whenFree } from '../../store/when-free.ts';
 import { readFrozen } from '../records/frozen.ts';
 import { campaignGone } from '../records/lifecycle.ts';
 import { isOfLeftOut } from '../records/recipient-numbers.ts';
-import type { ChosenPeople } from '../worker/start/rest.ts';
-import type { RestRequest } from '../worker/start/rest-audience.ts';
+import type { ShownPeople } from '../worker/start/rest.ts';
+import type { RestMade, RestRequest } from '../worker/start/rest-audience.ts';
 import type { StartDeps } from './draft-facts.ts';
 
 type Copied = Operations['campaign.copy']['out'];
@@ -109,7 +110,7 @@ export function openCopyService({
       const { phase, restOf, family } = campaign;
       // A copy of an unended campaign to a rest goes to that rest too; otherwise both would reach the same people.
       const rest = !hasEnded(phase) ? { restOf, family } : null;
-      return ok({ draft: await added({ ...copy, ...rest }), note: null });
+      return ok({ draft: await added({ ...copy, ...rest }), notes: [] });
     },
 
     /** Copies the campaign for another list, which is compared with the campaign's people. */
@@ -121,7 +122,7 @@ export function openCopyService({
       if (!isDraft && !hasEnded(campaign.phase)) return stillOpen;
       const prepared = file && JSON.stringify([campaignId, file]);
       const rest = { audienceId: null, family: null, againOf: isDraft ? null : campaignId, prepared };
-      return ok({ earlier: unsent(prepared), draft: await added({ ...copy, ...rest }), note: null });
+      return ok({ earlier: unsent(prepared), draft: await added({ ...copy, ...rest }), notes: [] });
     },
 
     async compared(wanted: Wanted): Promise<Result<Operations['campaign.compared']['out']>> {
@@ -158,34 +159,27 @@ export function openCopyService({
       return original.ok ? draftsByDay({ ...plan, draft: original.value }) : original;
     },
 
-    /** Copies an ended campaign for its rest, in a list of its own; uses the frozen values if the list has changed. */
-    async rest(campaignId: CampaignId): Promise<Result<Copied>> {
+    /**
+     * Copies an ended campaign for shown people of its results, or for its rest, in a list of their own; uses the frozen
+     * values if the list has changed.
+     */
+    async to(campaignId: CampaignId, shown: ShownPeople | null): Promise<Result<Copied>> {
       const original = ofEnded(campaignId);
       if (!original.ok) return original;
       const { copy, campaign } = original.value;
       const name = nameMadeOf(campaignNews.restOf, campaign.name);
-      const draft = { ...copy, name, restOf: campaignId };
-      const note = noteOn(campaignId, draft.audienceId);
-      const audienceId = note === null ? draft.audienceId : null;
-      const made = await makeRest({ campaignId, draft, audienceId, chosen: null });
-      // The campaign has too few records to find its people.
-      if (!made.ok && made.error.kind === 'not-found')
-        return ok({ draft: await added({ ...draft, audienceId: null }), note: null });
-      return made.ok ? ok({ draft: made.value, note }) : made;
-    },
-
-    /** Copies an ended campaign for chosen people, in a list of their own; without `again`, only for its rest. */
-    async chosen(campaignId: CampaignId, chosen: ChosenPeople): Promise<Result<Copied>> {
-      const original = ofEnded(campaignId);
-      if (!original.ok) return original;
-      const { copy, campaign } = original.value;
-      const draft = { ...copy, restOf: chosen.again ? null : campaignId };
+      const draft = { ...copy, ...(shown === null && { name }), restOf: campaignId };
       // Rows that were left out may have been corrected in the list, so the list's present rows are used.
-      const isListed =
-        isOfLeftOut(chosen.positions, campaign.people) || noteOn(campaignId, draft.audienceId) === null;
-      const audienceId = isListed ? draft.audienceId : null;
-      const made = await makeRest({ campaignId, draft, audienceId, chosen });
-      return made.ok ? ok({ draft: made.value, note: isListed ? null : say.starts.chosenFrozen() }) : made;
+      const isLeftOut = shown !== null && isOfLeftOut(shown.positions, campaign.people);
+      const note = isLeftOut && draft.audienceId !== null ? null : noteOn(campaignId, draft.audienceId);
+      const audienceId = note === null ? draft.audienceId : null;
+      const made = await makeRest({ campaignId, draft, audienceId, shown });
+      // The campaign has too few records to find its people.
+      if (!made.ok && made.error.kind === 'not-found' && shown === null)
+        return ok({ draft: await added({ ...draft, audienceId: null }), notes: [] });
+      if (!made.ok) return made;
+      const frozen = note !== null && shown !== null ? say.starts.chosenFrozen() : note;
+      return ok({ ...made.value, notes: [...(frozen === null ? [] : [frozen]), ...made.value.notes] });
     },
   };
 
@@ -197,12 +191,31 @@ export function openCopyService({
     return made.ok ? ok(made.value && { ...made.value, campaign }) : made;
   }
 
-  async function makeRest(request: Omit<RestRequest, 'country'>): Promise<Result<Draft>> {
+  async function makeRest(request: Omit<RestRequest, 'country'>): Promise<Result<Copied>> {
     const countryOfList = listCountry.get(request.campaignId)?.country;
     const country = typeof countryOfList === 'string' ? countryOfList : (settings().home ?? UNKNOWN_COUNTRY);
     const made = await inLine(() => ask('makeRest', [{ ...request, country }]));
-    return made.ok ? drafts.read(made.value) : made;
+    if (!made.ok) return made;
+    const draft = drafts.read(made.value.draftId);
+    return draft.ok
+      ? ok({ draft: draft.value, notes: notesOn(database, draft.value.audienceId, made.value) })
+      : draft;
   }
+}
+
+/** Who of the people gets nothing, and who gets a further text. */
+function notesOn(
+  database: DatabaseSync,
+  audienceId: AudienceId | null,
+  { again, elsewhere }: RestMade,
+): Words[] {
+  const list = audienceId === null ? null : getAudience(database, audienceId);
+  const { optedOut = 0, saidNo = 0, excluded = 0 } = list?.ok ? list.value.counts : {};
+  return [
+    ...(optedOut + saidNo + excluded > 0 ? [say.starts.keptOut(optedOut, saidNo, excluded)] : []),
+    ...(elsewhere > 0 ? [say.starts.reachedElsewhere(elsewhere)] : []),
+    ...(again > 0 ? [say.starts.reachedBefore(again)] : []),
+  ];
 }
 
 const nothingCompared = failure('conflict', say.starts.nothingCompared(), say.starts.nothingComparedFix());

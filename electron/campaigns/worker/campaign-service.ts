@@ -23,7 +23,6 @@ import { RunRegistry } from './run/run-registry.ts';
 import { compareLists } from './start/compare-with-campaign.ts';
 import { openFreezeService } from './start/freeze-service.ts';
 import { openReviewScans } from './start/latest-review-scan.ts';
-import { countFree } from './start/rest.ts';
 import { makeRestDraft, type RestRequest } from './start/rest-audience.ts';
 import type { ScanRequest } from './start/review-scan.ts';
 import { openStartAndResume } from './start/start-and-resume.ts';
@@ -91,8 +90,6 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     compareLists: async (campaignId: CampaignId, audienceId: AudienceId) =>
       ok(await compareLists(database, campaignId, audienceId)),
     makeRest: (request: RestRequest) => makeRestDraft(database, request, clock.now()),
-    countFree: (campaignId: CampaignId, positions: Uint32Array) =>
-      ok(countFree(database, { campaignId, positions })),
   };
   return {
     methods,

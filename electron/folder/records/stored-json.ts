@@ -5,6 +5,7 @@ import { DIFFERENCES } from '../../../shared/audience/differences.ts';
 import { pauseKinds } from '../../../shared/campaign/outcome/pause.ts';
 import { columnLayout } from '../../../shared/column-layout.ts';
 import { isSaid } from '../../../shared/language/said.ts';
+import { resultFilter } from '../../../shared/operations/row-fields.ts';
 import { sendOptions } from '../../../shared/operations/send-fields.ts';
 import { country, whole } from '../../../shared/schema/fields.ts';
 import { shapeOf } from '../../../shared/schema/shape-of.ts';
@@ -24,11 +25,13 @@ export const countries = z.array(country);
 export const { layout } = shapeOf({ layout: columnLayout });
 
 export const madeOf = z.looseObject({
-  kind: z.enum(['chosen', 'chosen-results', 'some', 'together', 'without', 'in-both']),
+  kind: z.enum(['chosen', 'results', 'some', 'together', 'without', 'in-both']),
   of: z.string(),
   other: z.string().optional(),
   rows: whole.optional(),
-  people: whole.optional(),
+  who: z
+    .union([z.looseObject({ filter: resultFilter, search: z.string() }), z.looseObject({ people: whole })])
+    .optional(),
   conditions: z.array(z.looseObject({ column: z.string(), test: z.string(), value: z.string() })).optional(),
 });
 

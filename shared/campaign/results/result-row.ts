@@ -29,21 +29,6 @@ export interface PersonEvent {
   readonly words: Words;
 }
 
-export const RESULT_FILTERS = [
-  'all',
-  'accepted',
-  'different',
-  'unknown',
-  'refused',
-  'not-sent',
-  'skipped',
-  'perhaps-texted',
-  'waiting',
-  'left-out',
-] as const;
-
-export type ResultFilter = (typeof RESULT_FILTERS)[number];
-
 /** For the filters that go by the state of a chunk. */
 export const statesShown: {
   readonly [Filter in 'unknown' | 'refused' | 'not-sent' | 'waiting']: readonly DeliveryState[];

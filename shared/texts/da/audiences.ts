@@ -28,6 +28,7 @@ export const audiences: Texts<'audiences'> = {
     chosen: (of: string, rows: number) => `${counted(rows, 'valgt række', 'valgte rækker')} af ${quoted(of)}`,
     chosenResults: (of: string, people: number) =>
       `${peopleWords(people)} valgt i resultaterne af ${quoted(of)}`,
+    results: (of, who) => `personer i resultaterne af ${quoted(of)}: ${who}`,
     some: (of, conditions) => `${quoted(of)}, hvor ${conditions}`,
     together: (of, other) => `${quoted(of)} og ${quoted(other)} sammen`,
     without: (of, other) => `${quoted(of)} uden dem i ${quoted(other)}`,
@@ -36,6 +37,7 @@ export const audiences: Texts<'audiences'> = {
   named: {
     chosen: (of: string, rows: number) => `${of}, ${counted(rows, 'valgt række', 'valgte rækker')}`,
     chosenResults: (of: string, people: number) => `${of}, ${peopleWords(people)} valgt`,
+    results: (of, who) => `${of}: ${who}`,
     together: (of, other) => `${of} og ${other}`,
     without: (of, other) => `${of} uden ${other}`,
     inBoth: (of, other) => `${of} i ${other}`,

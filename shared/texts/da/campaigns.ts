@@ -3,7 +3,8 @@ import type { Texts } from '../translation/translation.ts';
 
 export const campaigns: Texts<'campaigns'> = {
   copy: 'Kopiér',
-  again: 'Ny liste…',
+  useAgain: 'Brug igen',
+  again: 'Med en anden liste…',
   openAccount: 'Åbn kontoen',
   request: 'Pulje',
   returnedTexts: 'Tekst hos tjenesten',

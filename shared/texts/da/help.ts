@@ -104,7 +104,7 @@ export const helpPages: Texts<'helpPages'> = {
         rest: 'En kampagne til de øvrige\nDen udelader alle, hvis sms blev accepteret af tjenesten, eller som den måske er sendt til.',
         same: 'Den samme sms snart igen\nGennemgangen nævner dem, som denne sms for nylig er sendt til, og holder den tilbage fra dem, medmindre du vælger at sende den igen.',
         again:
-          'Igen med en ny liste\nEn afsluttet kampagne kan sendes igen: Tryk på “Ny liste…”, og importér ugens fil. Kladden viser, hvem der er nye, ændrede, uændrede og væk, og kan sendes til kun nogle af dem.',
+          'Igen med en ny liste\nEn afsluttet kampagne kan sendes igen: Tryk på “Brug igen” og “Med en anden liste…”, og importér ugens fil. Kladden viser, hvem der er nye, ændrede, uændrede og væk, og kan sendes til kun nogle af dem.',
         command:
           'Med en kommando\n“tagline prepare liste.csv --campaign NAVN” opretter sådan en kladde uden vinduet og viser dens gennemgang og en kode. “tagline send --review KODE” sender præcis det eller intet. “tagline prepare --help” forklarer mere.',
         copy: 'En kopieret datamappe\nEn kopi på en anden computer eller en ældre kopi her spørger, før den sender, for originalen kan have sendt videre.',

@@ -21,20 +21,11 @@ export const results: Texts<'results'> = {
     columnsHelp: 'Listens nuværende værdier for hver person står efter resultatet.',
     save: 'Gem fil',
   },
+  writeTo: (people) => `Skriv til disse ${count(people)}`,
   notSentTo: {
     about: (leftOut, rows) => `${count(leftOut)} af listens ${counted(rows, 'række', 'rækker')}`,
-    correct: 'Ret dem på listen. Send så en kampagne til dem, du har rettet.',
-    send: 'Send til dem, der er rettet siden',
-    none: 'Du har ikke rettet nogen af dem endnu: Ret dem først på listen.',
     exported: 'Med de udeladte rækker',
     exportedHelp: 'Disse rækker kommer sidst, hver med sin grund.',
-  },
-  sending: {
-    reached: (reached, people) =>
-      `Denne sms er allerede sendt, eller måske sendt, til ${count(reached)} af ${peopleWords(people)}.`,
-    about: 'Det opretter en ny kladde, som du gennemgår, før du sender.',
-    toOthers: (people) => `Til de andre ${count(people)}`,
-    toAll: (people) => `Til alle ${count(people)} igen`,
   },
   summary: 'Oversigt',
   summaryPage: {

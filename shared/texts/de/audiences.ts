@@ -30,6 +30,7 @@ export const audiences: Texts<'audiences'> = {
       `${counted(rows, 'ausgewählte Zeile', 'ausgewählte Zeilen')} aus ${quoted(of)}`,
     chosenResults: (of: string, people: number) =>
       `${peopleWords(people)} aus den Ergebnissen von ${quoted(of)} ausgewählt`,
+    results: (of, who) => `Personen in den Ergebnissen von ${quoted(of)}: ${who}`,
     some: (of, conditions) => `${quoted(of)} (nur wenn ${conditions})`,
     together: (of, other) => `${quoted(of)} und ${quoted(other)} zusammen`,
     without: (of, other) => `${quoted(of)} ohne die Personen in ${quoted(other)}`,
@@ -39,6 +40,7 @@ export const audiences: Texts<'audiences'> = {
     chosen: (of: string, rows: number) =>
       `${of}, ${counted(rows, 'ausgewählte Zeile', 'ausgewählte Zeilen')}`,
     chosenResults: (of: string, people: number) => `${of}, ${peopleWords(people)} ausgewählt`,
+    results: (of, who) => `${of}: ${who}`,
     together: (of, other) => `${of} und ${other}`,
     without: (of, other) => `${of} ohne ${other}`,
     inBoth: (of, other) => `${of} auch in ${other}`,

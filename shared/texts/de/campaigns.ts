@@ -3,7 +3,8 @@ import type { Texts } from '../translation/translation.ts';
 
 export const campaigns: Texts<'campaigns'> = {
   copy: 'Kopieren',
-  again: 'Neue Liste …',
+  useAgain: 'Erneut verwenden',
+  again: 'Mit anderer Liste …',
   openAccount: 'Konto öffnen',
   request: 'Sendung',
   returnedTexts: 'Texte laut Dienst',

@@ -108,7 +108,7 @@ export const helpPages: Texts<'helpPages'> = {
         rest: 'Eine Kampagne an die Übrigen\nSie schließt alle aus, deren SMS angenommen wurde oder an die sie vielleicht ging.',
         same: 'Dieselbe SMS bald noch einmal\nDie Prüfung nennt alle, an die diese SMS kürzlich ging, und hält sie vor ihnen zurück, außer Sie wählen, sie noch einmal zu senden.',
         again:
-          'Noch einmal mit neuer Liste\nEine beendete Kampagne kann erneut gesendet werden: Klicken Sie auf „Neue Liste …“ und importieren Sie die Datei der Woche. Der Entwurf sagt, wer neu, geändert, wie zuvor und nicht mehr dabei ist, und kann auch nur an einige davon gehen.',
+          'Noch einmal mit neuer Liste\nEine beendete Kampagne kann erneut gesendet werden: Klicken Sie auf „Erneut verwenden“ und „Mit anderer Liste …“ und importieren Sie die Datei der Woche. Der Entwurf sagt, wer neu, geändert, wie zuvor und nicht mehr dabei ist, und kann auch nur an einige davon gehen.',
         command:
           'Mit einem Befehl\n„tagline prepare liste.csv --campaign NAME“ erstellt so einen Entwurf ohne das Fenster und zeigt seine Prüfung und einen Code. „tagline send --review CODE“ sendet genau das oder nichts. „tagline prepare --help“ erklärt mehr.',
         copy: 'Ein kopierter Datenordner\nEine Kopie auf einem anderen Computer oder eine ältere hier fragt, bevor sie sendet, denn mit dem Original kann weiter gesendet worden sein.',

@@ -21,20 +21,11 @@ export const results: Texts<'results'> = {
     columnsHelp: 'Die jetzigen Werte der Liste für jede Person stehen nach dem Ergebnis.',
     save: 'Datei speichern',
   },
+  writeTo: (people) => `Diesen ${count(people)} schreiben`,
   notSentTo: {
     about: (leftOut, rows) => `${count(leftOut)} von ${counted(rows, 'Zeile', 'Zeilen')} der Liste`,
-    correct: 'Korrigieren Sie sie in der Liste. Senden Sie dann den korrigierten eine eigene Kampagne.',
-    send: 'An seitdem Korrigierte senden',
-    none: 'Noch ist keine davon korrigiert: Korrigieren Sie sie zuerst in der Liste.',
     exported: 'Mit den ausgeschlossenen Zeilen',
     exportedHelp: 'Diese Zeilen kommen zuletzt, jede mit ihrem Grund.',
-  },
-  sending: {
-    reached: (reached, people) =>
-      `An ${count(reached)} von ${peopleWords(people)} ist diese SMS schon gesendet, vielleicht auch nur unbestätigt.`,
-    about: 'Das ergibt einen neuen Entwurf, den Sie vor dem Senden prüfen.',
-    toOthers: (people) => `An die anderen ${count(people)}`,
-    toAll: (people) => `An alle ${count(people)}, noch einmal`,
   },
   summary: 'Übersicht',
   summaryPage: {

@@ -27,6 +27,7 @@ export const audiences = texts('audiences', {
     chosen: (of: string, rows: number) => `${counted(rows, 'chosen row', 'chosen rows')} of ${quoted(of)}`,
     chosenResults: (of: string, people: number) =>
       `${peopleWords(people)} chosen in the results of ${quoted(of)}`,
+    results: (of: string, who: string) => `people in the results of ${quoted(of)}: ${who}`,
     some: (of: string, conditions: string) => `${quoted(of)}, where ${conditions}`,
     together: (of: string, other: string) => `${quoted(of)} and ${quoted(other)} together`,
     without: (of: string, other: string) => `${quoted(of)} without those in ${quoted(other)}`,
@@ -35,6 +36,7 @@ export const audiences = texts('audiences', {
   named: {
     chosen: (of: string, rows: number) => `${of}, ${counted(rows, 'chosen row', 'chosen rows')}`,
     chosenResults: (of: string, people: number) => `${of}, ${peopleWords(people)} chosen`,
+    results: (of: string, who: string) => `${of}: ${who}`,
     together: (of: string, other: string) => `${of} and ${other}`,
     without: (of: string, other: string) => `${of} without ${other}`,
     inBoth: (of: string, other: string) => `${of} in ${other}`,

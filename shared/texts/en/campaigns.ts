@@ -3,7 +3,8 @@ import { pluralForm, texts } from '../../language/current-language.ts';
 
 export const campaigns = texts('campaigns', {
   copy: 'Copy',
-  again: 'New list…',
+  useAgain: 'Use again',
+  again: 'With another list…',
   openAccount: 'Open the account',
   request: 'Batch',
   returnedTexts: 'Text at the service',

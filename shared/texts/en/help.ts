@@ -107,7 +107,7 @@ export const helpPages = texts('helpPages', {
         rest: 'A campaign to the remaining people\nIt leaves out everybody whose text was accepted or may have been sent.',
         same: 'The same text soon again\nThe review names people who were sent this text recently and holds it back from them, unless you choose to send it again.',
         again:
-          'Again with a new list\nAn ended campaign can be sent again: press “New list…” and import this week’s file. The draft shows who is new, changed, as before and gone, and can go only to some of them.',
+          'Again with a new list\nAn ended campaign can be sent again: press “Use again” and “With another list…”, and import this week’s file. The draft shows who is new, changed, as before and gone, and can go only to some of them.',
         command:
           'By command\n“tagline prepare list.csv --campaign NAME” makes such a draft without the window and prints its review and a code. “tagline send --review CODE” sends exactly that, or nothing. “tagline prepare --help” explains more.',
         copy: 'A copied data folder\nA copy on another computer, or an older one here, asks before it sends, since the original may have gone on.',

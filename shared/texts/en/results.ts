@@ -20,21 +20,12 @@ export const results = texts('results', {
     columnsHelp: 'The list’s current values for each person come after their result.',
     save: 'Save file',
   },
+  writeTo: (people: number) => `Write to these ${count(people)}`,
   notSentTo: {
     about: (leftOut: number, rows: number) =>
       `${count(leftOut)} of the ${counted(rows, 'row', 'rows')} of the list`,
-    correct: 'Fix them in the list. Then send the fixed ones a campaign of their own.',
-    send: 'Send to those fixed since',
-    none: 'You have fixed none of them yet: fix them in the list first.',
     exported: 'With the rows left out',
     exportedHelp: 'These rows come last, each with its reason.',
-  },
-  sending: {
-    reached: (reached: number, people: number) =>
-      `This text was already sent, or may have been, to ${count(reached)} of ${peopleWords(people)}.`,
-    about: 'This makes a new draft, which you review before sending.',
-    toOthers: (people: number) => `To the other ${count(people)}`,
-    toAll: (people: number) => `To all ${count(people)}, again`,
   },
   summary: 'Summary',
   summaryPage: {

@@ -41,7 +41,7 @@ test('an account that is pointed elsewhere or removed under a campaign: what was
   assert.deepEqual([here.ledger.texts, elsewhere.ledger.texts], [20, 0]);
 
   const other = await liveAccount(here.url, here.token, { name: 'Other' });
-  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const { draft: rest } = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
   const review = value(await wire.call('campaign.review', { campaignId: rest.id }));
   assert.match(spoken(review.blockers[0]?.message ?? ''), /account of this draft is no longer there/);
   await save(rest.id, { accountId: other });

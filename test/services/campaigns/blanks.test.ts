@@ -66,7 +66,7 @@ test('what becomes of people without a value is asked once for each tag, remembe
     { tag: '{name}', people: 2 },
     { tag: '{code}', people: 2 },
   ]);
-  const copy = value(await wire.call('campaign.copy', { campaignId, rest: false }));
+  const copy = value(await wire.call('campaign.copy', { campaignId }));
   assert.equal(copy.draft.options.blanks, undefined);
   value(await start(chosen));
   await reached(campaignId, 'finished');

@@ -127,7 +127,7 @@ test('a campaign that is deleted while a copy of it is made is said to be gone',
     const made =
       way === 'again'
         ? await wire.call('campaign.again', { campaignId })
-        : await wire.call('campaign.copy', { campaignId, rest: true });
+        : await wire.call('campaign.writeTo', { campaignId, shown: null });
     assert.equal(kindOf(made), 'not-found');
     assert.equal(deletesNext, false);
   }

@@ -95,7 +95,7 @@ test('whatever became of a campaign, one to its rest shows the rest in list, tot
           assert.equal(view.count, counts[filter], filter);
         }
 
-        const copy = () => wire.call('campaign.copy', { campaignId, rest: true });
+        const copy = () => wire.call('campaign.writeTo', { campaignId, shown: null });
         const drafts = async () => value(await wire.call('campaign.list', { before: null })).rows.length;
         const isRefused = async () => {
           const before = await drafts();

@@ -24,7 +24,7 @@ async function familyApp(t: Parameters<typeof campaignApp>[0], faults: string) {
   const { wire } = app;
   const first = await app.draft(10, { accountId });
   const rest = async (campaignId: CampaignId) =>
-    value(await wire.call('campaign.copy', { campaignId, rest: true })).draft.id;
+    value(await wire.call('campaign.writeTo', { campaignId, shown: null })).draft.id;
   const review = async (campaignId: CampaignId) => value(await wire.call('campaign.review', { campaignId }));
   async function remove(campaignId: CampaignId): Promise<void> {
     const { phase } = value(await wire.call('campaign.get', { campaignId }));
@@ -128,7 +128,7 @@ for (const what of ['campaign', 'list']) {
     await bench.engine.cancel(campaign);
     const draft = value(openDraftStore(database, Date.now).copyOf(campaign));
     const audienceId = what === 'list' ? draft.audienceId! : null;
-    const request = { campaignId: campaign, draft, audienceId, chosen: null, country: 'US' };
+    const request = { campaignId: campaign, draft, audienceId, shown: null, country: 'US' };
     const making = makeRestDraft(database, request, Date.now());
     if (what === 'campaign') removeCampaigns(database, [campaign]);
     else database.prepare('DELETE FROM audience WHERE id = ?').run(audienceId);
@@ -147,7 +147,7 @@ test('a copy of a draft to a rest is one to that rest too', async (t) => {
   const { wire, first, start, reached, rest, review } = app;
   await halfRefused(app);
   const second = await rest(first);
-  const copied = value(await wire.call('campaign.copy', { campaignId: second, rest: false })).draft.id;
+  const copied = value(await wire.call('campaign.copy', { campaignId: second })).draft.id;
   await app.save(copied, { message: 'Hello again {name}' });
   assert.equal((await review(copied)).people, 5);
   await start(second);
@@ -164,7 +164,7 @@ test('no rest is made of somebody who is erased meanwhile', async (t) => {
   await bench.started(campaign, 'paused');
   await bench.engine.cancel(campaign);
   const draft = value(openDraftStore(database, Date.now).copyOf(campaign));
-  const request = { campaignId: campaign, draft, audienceId: null, chosen: null, country: 'US' };
+  const request = { campaignId: campaign, draft, audienceId: null, shown: null, country: 'US' };
   const making = makeRestDraft(database, request, Date.now());
   value(await eraseFromCampaigns(database, fictionalNumber(3)));
   await eraseListed(database, fictionalNumber(3));
@@ -199,8 +199,8 @@ test('a rest, made before or after, leaves out whom a copy to chosen people has 
   const { viewId } = value(
     await wire.call('result.view', { campaignId: first, filter: 'all', search: '', chunk: null }),
   );
-  const chosen = { campaignId: first, viewId, spans: [{ from: 3, to: 8 }], again: true };
-  const again = value(await wire.call('campaign.copyToChosen', chosen)).draft.id;
+  const shown = { viewId, spans: [{ from: 3, to: 8 }] };
+  const again = value(await wire.call('campaign.writeTo', { campaignId: first, shown })).draft.id;
   await start(again, true);
   await reached(again, 'finished');
   assert.equal((await app.review(before)).people, 2);

@@ -129,7 +129,7 @@ test('the rest gets what was frozen where its list is gone', async () => {
   await reached(campaignId, 'paused');
   await wire.call('campaign.cancel', { campaignId });
   value(await wire.call('audience.remove', { audienceId }));
-  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const { draft: rest } = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
   await start(rest.id);
   await reached(rest.id, 'finished');
   assert.deepEqual(await received(app, 13), ['Hej Navn 13, vi ses en dag kl. ti: 1.234']);
@@ -260,7 +260,7 @@ test('words of a day that is kept in a rest without its list go on that day only
   await reached(campaignId, 'paused');
   await wire.call('campaign.cancel', { campaignId });
   value(await wire.call('audience.remove', { audienceId }));
-  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const { draft: rest } = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
   const day = database.prepare("UPDATE campaign SET frozen = json_set(frozen, '$.day', ?) WHERE id = ?");
   const { day: own } = database
     .prepare("SELECT frozen ->> 'day' AS day FROM campaign WHERE id = ?")

@@ -5,13 +5,13 @@ import { openResultPositions } from '../../../electron/campaigns/results/result-
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import { ROW_STATUSES } from '../../../shared/audience/audience-row.ts';
 import type { CampaignId, Msisdn } from '../../../shared/brand.ts';
+import type { ResultFilter } from '../../../shared/campaign/filters/result-filter.ts';
 import {
   type LeftOutCounts,
   type LeftOutReason,
   leftOutRows,
   leftOutWords,
 } from '../../../shared/campaign/progress/left-out.ts';
-import type { ResultFilter } from '../../../shared/campaign/results/result-row.ts';
 import type { ExportRequest } from '../../../shared/contract.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sized } from '../../support/full.ts';
@@ -208,10 +208,10 @@ test('who was not sent to is found, saved, counted and erased, also once the lis
   database.exec(`UPDATE audience_row SET status = 0 WHERE id >> 24 = ${audienceId} AND n IN (1, 4)`);
   const { viewId, count } = await look();
   const spans = [{ from: 0, to: count }];
-  const free = value(await wire.call('campaign.countChosen', { campaignId, viewId, spans }));
-  assert.deepEqual(free, { people: 2, free: 1 });
-  const chosen = { campaignId, viewId, spans, again: false };
-  const rest = value(await wire.call('campaign.copyToChosen', chosen)).draft;
+  const chosen = { campaignId, shown: { viewId, spans } };
+  const { draft: rest, notes } = value(await wire.call('campaign.writeTo', chosen));
+  assert.equal(rest.name, 'Test: Left out');
+  assert.match(notes.map(spoken).join(), /1 opted out/);
   const review = value(await wire.call('campaign.review', { campaignId: rest.id }));
   assert.deepEqual([review.people, review.samples[0]?.text], [1, 'Hi Di']);
 
@@ -222,7 +222,7 @@ test('who was not sent to is found, saved, counted and erased, also once the lis
   const cells = (await save({ leftOut: true })).map((line) => line.split(',').length);
   assert.deepEqual(cells, new Array(7).fill(cells[0]), 'as many cells in every row');
   assert.equal((await save({ filter: 'left-out', leftOut: true })).length, 6, 'nobody twice');
-  assert.match(wordsOf(await wire.call('campaign.copyToChosen', chosen)), /no longer there/);
+  assert.match(wordsOf(await wire.call('campaign.writeTo', chosen)), /no longer there/);
   const msisdn = String(number(3)) as Msisdn;
   assert.equal(value(await wire.call('person.held', { msisdn })).leftOut, 1);
   const person = await exported(wire, { what: 'person', msisdn, format: 'csv' });

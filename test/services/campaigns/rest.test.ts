@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { madeOfWords } from '../../../shared/audience/derivation.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
+import type { ResultFilter } from '../../../shared/campaign/filters/result-filter.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { duplicatesIn } from '../../support/ledger.ts';
 import { until } from '../../support/until.ts';
@@ -26,7 +27,7 @@ test('cancelled midway, a copy to the rest reaches exactly the others', async ()
   await start(campaignId);
   await reached(campaignId, 'paused');
   assert.equal(value(await wire.call('campaign.cancel', { campaignId })).phase, 'cancelled');
-  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const { draft: rest } = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
   assert.equal(rest.name, 'Remaining people of Test');
   const review = value(await wire.call('campaign.review', { campaignId: rest.id }));
   assert.deepEqual([review.people, review.excluded], [20, []]);
@@ -41,7 +42,7 @@ test('cancelled midway, a copy to the rest reaches exactly the others', async ()
 
   const campaigns = async () => value(await wire.call('campaign.list', { before: null })).rows.length;
   const before = await campaigns();
-  const again = await wire.call('campaign.copy', { campaignId, rest: true });
+  const again = await wire.call('campaign.writeTo', { campaignId, shown: null });
   assert.equal(wordsOf(again), 'Nobody is left: other campaigns sent to all of them, or may have.');
   assert.equal(await campaigns(), before, 'no draft to nobody');
 });
@@ -59,13 +60,13 @@ test('the rest is sent what was frozen, once its list was deleted: nobody who wa
   // From here on no list is brought in line with the opt-outs.
   const behind = database.prepare('SELECT 1 FROM folder WHERE followed_changes <> opt_out_changes');
   await until(() => behind.get() === undefined, { what: 'lists that follow the opt-out' });
-  const listed = value(await wire.call('campaign.copy', { campaignId, rest: true })).draft.audienceId!;
+  const listed = value(await wire.call('campaign.writeTo', { campaignId, shown: null })).draft.audienceId!;
   const { counts } = value(await wire.call('audience.get', { audienceId: listed }));
   assert.deepEqual([counts.rows, counts.recipients, counts.optedOut], [20, 19, 1]);
   value(await wire.call('audience.remove', { audienceId: audienceId! }));
 
-  const { draft: rest, note } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
-  assert.match(spoken(note ?? ''), /deleted/);
+  const { draft: rest, notes } = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
+  assert.match(notes.map(spoken).join(), /deleted/);
   const kept = value(await wire.call('audience.get', { audienceId: rest.audienceId! }));
   assert.deepEqual([kept.name, kept.columns], ['Remaining people of Test', ['name']]);
   assert.deepEqual([kept.counts.rows, kept.counts.recipients, kept.counts.optedOut], [20, 19, 1]);
@@ -96,7 +97,7 @@ test('who is taken off the opt-outs while the list of the rest is written is in 
     SELECT msisdn, 0, '', '' FROM recipient WHERE campaign_id = ${campaignId} LIMIT 1;
     UPDATE folder SET followed_changes = opt_out_changes`);
   database.exec('CREATE TRIGGER taken_off AFTER INSERT ON audience_row BEGIN DELETE FROM opt_out; END');
-  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const { draft: rest } = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
   database.exec('DROP TRIGGER taken_off');
   const { counts } = value(await wire.call('audience.get', { audienceId: rest.audienceId! }));
   assert.deepEqual([counts.recipients, counts.optedOut], [3, 0]);
@@ -114,8 +115,8 @@ test('somebody who opted out and came back is in the rest, though their list lea
   await wire.call('campaign.cancel', { campaignId });
   const recent = database.prepare('UPDATE audience_row SET status = ? WHERE id >> 24 = ? AND n IN (3, 15)');
   recent.run(statusCode('recent'), audienceId);
-  const { draft: rest, note } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
-  assert.equal(note, null);
+  const { draft: rest, notes } = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
+  assert.deepEqual(notes, []);
   assert.equal(value(await wire.call('campaign.review', { campaignId: rest.id })).people, 10);
 });
 
@@ -127,13 +128,13 @@ test('the rest of a list that was changed since is sent what was frozen, and the
   await start(campaignId);
   await reached(campaignId, 'paused');
   await wire.call('campaign.cancel', { campaignId });
-  const same = value(await wire.call('campaign.copy', { campaignId, rest: true }));
-  assert.equal(same.note, null);
+  const same = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
+  assert.deepEqual(same.notes, []);
   assert.notEqual(same.draft.audienceId, audienceId, 'a list of its own');
   const change = { audienceId: audienceId!, n: 15, column: 0, value: 'Somebody else' };
   value(await wire.call('audience.edit', change));
-  const { draft: rest, note } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
-  assert.match(spoken(note ?? ''), /changed since this campaign started/);
+  const { draft: rest, notes } = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
+  assert.match(notes.map(spoken).join(), /changed since this campaign started/);
   assert.notEqual(rest.audienceId, audienceId);
   await start(rest.id);
   await reached(rest.id, 'finished');
@@ -151,46 +152,78 @@ test('chosen results reach those of them that were not, each once; the others on
   await reached(campaignId, 'paused');
   const shown = { campaignId, filter: 'all', search: '', chunk: null } as const;
   const { viewId } = value(await wire.call('result.view', shown));
-  const chosen = { campaignId, viewId, spans: [{ from: 5, to: 25 }] };
-  assert.match(wordsOf(await wire.call('campaign.copyToChosen', { ...chosen, again: false })), /by itself/);
+  const chosen = { campaignId, shown: { viewId, spans: [{ from: 5, to: 25 }] } };
+  const write = (wanted: typeof chosen) => wire.call('campaign.writeTo', wanted);
+  const some = (from: number, to: number) => ({ campaignId, shown: { viewId, spans: [{ from, to }] } });
+  assert.match(wordsOf(await write(chosen)), /by itself/);
   await wire.call('campaign.cancel', { campaignId });
-  assert.deepEqual(value(await wire.call('campaign.countChosen', chosen)), { people: 20, free: 5 });
 
-  const lists = value(await wire.call('audience.list', { before: null })).rows.length;
-  const reachedOnly = { ...chosen, spans: [{ from: 0, to: 20 }], again: false };
-  assert.match(
-    wordsOf(await wire.call('campaign.copyToChosen', reachedOnly)),
-    /was already sent, or may have been/,
-  );
-  assert.equal(value(await wire.call('audience.list', { before: null })).rows.length, lists);
-
-  const free = value(await wire.call('campaign.copyToChosen', { ...chosen, again: false }));
+  const free = value(await write(some(20, 25)));
   assert.deepEqual(
-    [free.draft.message, free.draft.name, free.note],
-    ['Hi {name}', 'Test, 5 people chosen', null],
+    [free.draft.message, free.draft.name, free.notes],
+    ['Hi {name}', 'Test, 5 people chosen', []],
   );
   const list = value(await wire.call('audience.get', { audienceId: free.draft.audienceId! }));
   assert.equal(madeOfWords(list.madeOf!), '5 people chosen in the results of “Test”');
   const numbers = database.prepare('SELECT msisdn FROM audience_row WHERE id >> 24 = ? ORDER BY msisdn');
   const listed = numbers.all(list.id).map(({ msisdn }) => String(msisdn));
   assert.deepEqual(listed, [20, 21, 22, 23, 24].map(fictionalNumber));
-  const rest = value(await wire.call('campaign.copy', { campaignId, rest: true })).draft;
+  const rest = value(await wire.call('campaign.writeTo', { campaignId, shown: null })).draft;
   await start(free.draft.id);
   await reached(free.draft.id, 'finished');
   assert.equal(value(await wire.call('campaign.review', { campaignId: rest.id })).people, 15);
-  assert.equal(value(await wire.call('campaign.countChosen', chosen)).free, 0);
+  const lists = value(await wire.call('audience.list', { before: null })).rows.length;
+  assert.match(wordsOf(await write(some(20, 25))), /Another campaign already sent this to all/);
+  assert.equal(value(await wire.call('audience.list', { before: null })).rows.length, lists);
+  const others = value(await write(some(20, 28)));
+  assert.match(others.notes.map(spoken).join(), /leaves out 5 people to whom another campaign/);
+  assert.equal(value(await wire.call('campaign.review', { campaignId: others.draft.id })).people, 3);
 
-  const again = value(await wire.call('campaign.copyToChosen', { ...chosen, again: true })).draft;
-  const review = value(await wire.call('campaign.review', { campaignId: again.id }));
+  const again = value(await write(chosen));
+  assert.match(again.notes.map(spoken).join(), /may have been, to 15 people\. Write another one/);
+  const review = value(await wire.call('campaign.review', { campaignId: again.draft.id }));
   assert.equal(review.people, 20);
   // Once its list was changed, they are as they were frozen.
   const { audienceId } = value(await wire.call('draft.get', { campaignId }));
   value(await wire.call('audience.remove', { audienceId: audienceId! }));
-  const frozen = value(await wire.call('campaign.copyToChosen', { ...chosen, again: true }));
-  assert.match(spoken(frozen.note ?? ''), /as they were then/);
+  const frozen = value(await write(chosen));
+  assert.match(spoken(frozen.notes[0] ?? ''), /as they were then/);
   assert.equal(numbers.all(frozen.draft.audienceId).length, 20);
-  const csv = await exported(wire, { what: 'results', ...shown, chosen: { viewId, spans: chosen.spans } });
+  const csv = await exported(wire, { what: 'results', ...shown, chosen: chosen.shown });
   assert.equal(csv.bytes.toString().split('\r\n').length, 22);
+});
+
+test('each filter of the results is a draft to exactly its people, without those who may not be written to since', async (t) => {
+  const { wire, draft, start, reached, practise } = await campaignApp(t);
+  const campaignId = await draft(40);
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  // Ten are accepted, ten are in doubt, twenty are left.
+  await practise('ok, 500-after');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  await wire.call('campaign.cancel', { campaignId });
+  const writeTo = async (filter: ResultFilter, search = '') => {
+    const { viewId, count } = value(
+      await wire.call('result.view', { campaignId, filter, search, chunk: null }),
+    );
+    const shown = { viewId, spans: [{ from: 0, to: count }] };
+    const made = value(await wire.call('campaign.writeTo', { campaignId, shown }));
+    const { name, counts } = value(await wire.call('audience.get', { audienceId: made.draft.audienceId! }));
+    const { people } = value(await wire.call('campaign.review', { campaignId: made.draft.id }));
+    return [name, counts.rows, people, made.notes.map(spoken).join(' ')] as const;
+  };
+  const sentTo = (people: number) =>
+    `The text of this campaign was already sent, or may have been, to ${people} people. Write another one.`;
+  assert.deepEqual(await writeTo('accepted'), ['Test: Accepted', 10, 10, sentTo(10)]);
+  assert.deepEqual(await writeTo('unknown'), ['Test: Unconfirmed', 10, 10, sentTo(10)]);
+  assert.deepEqual(await writeTo('not-sent'), ['Test: Not sent', 20, 20, '']);
+  assert.deepEqual(await writeTo('all', '1'), ['Test: “1”', 40, 40, sentTo(20)]);
+
+  await wire.call('optOut.add', { text: `+${fictionalNumber(1)}`, note: '', source: 'test' });
+  value(await wire.call('audience.exclude', { audienceId: audienceId!, n: 2, excluded: true }));
+  const [name, rows, people, notes] = await writeTo('accepted');
+  assert.deepEqual([name, rows, people], ['Test: Accepted', 10, 8]);
+  assert.match(notes, /some get nothing: 1 opted out and 1 left out by hand\./);
 });
 
 test('a new campaign to the rest leaves out everybody accepted', async (t) => {
@@ -364,7 +397,7 @@ test('who opted out and came back since the start is in the rest by the row that
   await app.when('the opt-out in the list', async () => (await optedOut()) === 2);
   value(await wire.call('optOut.remove', { msisdn, note: '' }));
   await app.when('the row back in the list', async () => (await optedOut()) === 0);
-  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const { draft: rest } = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
   const { people, samples } = value(await wire.call('campaign.review', { campaignId: rest.id }));
   assert.deepEqual([people, samples.map((sample) => sample.text).sort()], [2, ['Hi Ben', 'Hi Eve']]);
 });

@@ -105,7 +105,7 @@ test('the rest of a list that is gone gets the very same texts', async () => {
   await reached(campaignId, 'paused');
   value(await wire.call('campaign.cancel', { campaignId }));
   value(await wire.call('audience.remove', { audienceId }));
-  const { draft } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const { draft } = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
   await practise('');
   await start(draft.id);
   await reached(draft.id, 'finished');
@@ -146,7 +146,7 @@ test('a template, a copy and the exports have the words, and no tag of the wire'
     for (let n = 0; n < people; n += 1) assert.ok(text.includes(`"${textOf(n)}"`), textOf(n));
     assert.doesNotMatch(text, /\{Parking/);
   }
-  const { draft } = value(await wire.call('campaign.copy', { campaignId, rest: false }));
+  const { draft } = value(await wire.call('campaign.copy', { campaignId }));
   assert.equal(draft.message, message);
   assert.equal(value(await wire.call('campaign.testText', { campaignId: draft.id, n: 2 })).text, textOf(2));
 });

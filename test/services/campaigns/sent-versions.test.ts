@@ -153,7 +153,7 @@ test('the rest of what was frozen gets the version that it would have got, its l
   const at = (n: number) => own.at([places.get(app.guest(n))!]);
   // A version without a tag was told nobody's name.
   assert.deepEqual([own.names, at(0), at(1), at(2)], [['name'], [['Name 0']], [['']], [['Name 2']]]);
-  const { draft } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const { draft } = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
   const list = value(await wire.call('audience.get', { audienceId: draft.audienceId! }));
   assert.deepEqual([list.columns, list.counts.recipients], [['name', 'Language'], people - 8]);
   await start(draft.id);
@@ -220,7 +220,7 @@ test('whoever has had the text of their version recently is known by that text',
   await reached(campaignId, 'finished');
   // Only real texts count as had.
   database.exec('UPDATE sending SET is_live = 1');
-  const { draft } = value(await wire.call('campaign.copy', { campaignId, rest: false }));
+  const { draft } = value(await wire.call('campaign.copy', { campaignId }));
   const accountId = await app.liveAccount('http://127.0.0.1:1', null);
   const others = { ...versions, cases: [versions.cases[0]!, { values: ['czech'], message: 'Kino 2' }] };
   await app.save(draft.id, { accountId, options: { ...draft.options, versions: others } });

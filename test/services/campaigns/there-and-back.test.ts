@@ -149,7 +149,7 @@ test('the rest of a campaign keeps the text of several rows, through an opt-out 
   await start(campaignId);
   await reached(campaignId, 'paused');
   value(await wire.call('campaign.cancel', { campaignId }));
-  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const { draft: rest } = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
   const made = value(await wire.call('audience.get', { audienceId: rest.audienceId! }));
   const both = ['recipient|00|Ada|9:00 and 13:30', 'recipient|01|Bo|10:00'];
   assert.deepEqual(await shown(app, made), both);

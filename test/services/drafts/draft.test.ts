@@ -74,7 +74,7 @@ test('versions of the message are kept and copied, and one that could be meant t
   const cases = [{ values: [' Polish'], message: 'Dzień\r\ndobry' }];
   const kept = { column: 'Language', cases: [{ values: ['Polish'], message: 'Dzień\ndobry' }] };
   assert.deepEqual(value(await save({ column: 'Language', cases })).options.versions, kept);
-  const copy = value(await wire.call('campaign.copy', { campaignId, rest: false }));
+  const copy = value(await wire.call('campaign.copy', { campaignId }));
   assert.deepEqual(copy.draft.options.versions, kept);
   for (const values of [['POLISH'], ['a', 'A'], [' ', '']]) {
     const wrong = await save({ column: 'Language', cases: [...cases, { values, message: '' }] });

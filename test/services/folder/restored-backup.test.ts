@@ -82,7 +82,7 @@ test('a draft that may have been sent since is asked about at its own review, an
   assert.deepEqual([outcome, exit], ['blocked', exitCodes.blocked]);
 
   // A copy of it, and another draft to its list, ask too.
-  const copy = value(await wire.call('campaign.copy', { campaignId, rest: false })).draft.id;
+  const copy = value(await wire.call('campaign.copy', { campaignId })).draft.id;
   const ofCopy = (await blockersOf(app, copy)).map(({ perhapsSent }) => perhapsSent?.kind);
   assert.deepEqual(ofCopy, ['campaign', 'list']);
   const { audienceId } = value(await wire.call('draft.get', { campaignId }));

@@ -147,7 +147,7 @@ test('one person is found, saved and erased everywhere, and every total stays tr
     const results = await exported(wire, { what: 'results', campaignId: id, filter: 'all' });
     assert.equal(results.bytes.toString().split('Erased person').length - 1, 1);
   }
-  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const { draft: rest } = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
   assert.ok(rest.audienceId !== null);
   assert.deepEqual(marksIn(dataDir, marks), []);
 });

@@ -102,7 +102,7 @@ test('what keeps people from being texted twice stays, however old it is', async
   await start(partly, true);
   await reached(partly, 'paused');
   value(await wire.call('campaign.cancel', { campaignId: partly }));
-  value(await wire.call('campaign.copy', { campaignId: partly, rest: true }));
+  value(await wire.call('campaign.writeTo', { campaignId: partly, shown: null }));
   database.exec(`UPDATE campaign SET updated_at = 0, ended_at = iif(ended_at IS NULL, NULL, 0)`);
   const of = async () => value(await wire.call('retention.plan', { retention })).campaigns;
   assert.equal(await of(), 0, 'one is in doubt, and a campaign to the rest of the other is being written');

@@ -1,4 +1,5 @@
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
+import type { RowSpans } from '../../../shared/audience/row-spans.ts';
 import type { AudienceId, CampaignId, Msisdn } from '../../../shared/brand.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { AppError, Result, Superseded } from '../../../shared/result.ts';
@@ -30,12 +31,12 @@ const optedOut = `+${fictionalNumber(2)}`;
 
 /** Everything that makes a draft, a list or a campaign, or changes what several of these hold. */
 export const steps: Readonly<Record<string, Step>> = {
-  'a copy': copying({ campaignId: kept.sent, rest: false }),
-  'a copy to the rest, of its list': copying({ campaignId: kept.sent, rest: true }),
-  'a copy to the rest, as it was frozen': copying({ campaignId: kept.changed, rest: true }),
-  'a copy to chosen people': choosing(kept.sent, false),
-  'a copy to chosen people, as they were frozen': choosing(kept.changed, false),
-  'a copy to chosen people again': choosing(kept.sent, true),
+  'a copy': copying(kept.sent),
+  'a copy to the rest, of its list': writing(kept.sent, null),
+  'a copy to the rest, as it was frozen': writing(kept.changed, null),
+  'a copy to chosen people': writing(kept.sent, { from: 12, to: 15 }),
+  'a copy to chosen people, as they were frozen': writing(kept.changed, { from: 12, to: 15 }),
+  'a copy to chosen people again': writing(kept.sent, { from: 5, to: 15 }),
   'a draft to rows of a list': {
     operation: 'campaign.copyToRows',
     async ready({ wire }) {
@@ -142,13 +143,13 @@ export const steps: Readonly<Record<string, Step>> = {
   },
 };
 
-function copying(input: Operations['campaign.copy']['in']): Step {
+function copying(campaignId: CampaignId): Step {
   return {
     operation: 'campaign.copy',
     ready:
       async ({ wire }) =>
       () =>
-        wire.call('campaign.copy', input),
+        wire.call('campaign.copy', { campaignId }),
   };
 }
 
@@ -164,14 +165,15 @@ function importing(draft: CampaignId | 'new'): Step {
   };
 }
 
-function choosing(campaignId: CampaignId, again: boolean): Step {
+/** Writes to the rest without a span. */
+function writing(campaignId: CampaignId, span: RowSpans[number] | null): Step {
   return {
-    operation: 'campaign.copyToChosen',
+    operation: 'campaign.writeTo',
     async ready({ wire }) {
-      const shown = { asker: 'test', campaignId, filter: 'all', search: '', chunk: null } as const;
-      const { viewId } = value(await wire.call('result.view', shown));
-      const input = { campaignId, viewId, spans: [{ from: 5, to: 15 }], again };
-      return () => wire.call('campaign.copyToChosen', input);
+      const looked = { asker: 'test', campaignId, filter: 'all', search: '', chunk: null } as const;
+      const { viewId } = value(await wire.call('result.view', looked));
+      const shown = span && { viewId, spans: [span] };
+      return () => wire.call('campaign.writeTo', { campaignId, shown });
     },
   };
 }

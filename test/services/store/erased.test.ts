@@ -31,7 +31,7 @@ test('lists, a refused campaign and its rest leave no name, number or word of th
   assert.match(JSON.stringify(pause), /Cannot send to/);
   value(await wire.call('campaign.cancel', { campaignId }));
   value(await wire.call('audience.remove', { audienceId }));
-  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const { draft: rest } = value(await wire.call('campaign.writeTo', { campaignId, shown: null }));
   assert.ok(rest.audienceId !== null && rest.audienceId !== audienceId);
 
   const named = fictionalNumber(50);

@@ -164,7 +164,7 @@ export const inputs: { readonly [K in Operation]: ((world: World) => Operations[
   'campaign.correctSender': ({ endedId }) => ({ campaignId: endedId, sender: 'New', shown: 'Old' }),
   'campaign.cancel': ({ endedId }) => ({ campaignId: endedId }),
   'campaign.unschedule': ({ endedId }) => ({ campaignId: endedId }),
-  'campaign.copy': ({ endedId }) => ({ campaignId: endedId, rest: true }),
+  'campaign.copy': ({ endedId }) => ({ campaignId: endedId }),
   'campaign.again': ({ endedId }) => ({ campaignId: endedId }),
   'campaign.compared': ({ draftId, audienceId }) => ({ campaignId: draftId, audienceId }),
   'campaign.listCompared': ({ draftId, audienceId }) => ({
@@ -185,16 +185,9 @@ export const inputs: { readonly [K in Operation]: ((world: World) => Operations[
     time: { before: 1, minute: 540 },
     shown: [{ day: null, rows: 3 }],
   }),
-  'campaign.countChosen': ({ endedId, resultsView }) => ({
+  'campaign.writeTo': ({ endedId, resultsView }) => ({
     campaignId: endedId,
-    viewId: resultsView,
-    spans: span,
-  }),
-  'campaign.copyToChosen': ({ endedId, resultsView }) => ({
-    campaignId: endedId,
-    viewId: resultsView,
-    spans: span,
-    again: true,
+    shown: { viewId: resultsView, spans: span },
   }),
   'campaign.rehearse': ({ draftId }) => ({ campaignId: draftId, includeRecent: false }),
   'campaign.testText': ({ draftId }) => ({ campaignId: draftId, n: 0 }),

@@ -112,8 +112,8 @@ const pressed = {
     const { parts } = value(await wire.call('audience.countByDay', wanted));
     return { ...wanted, campaignId: draft, time: null, shown: [...parts] };
   }),
-  'campaign.copyToChosen': once<'campaign.copyToChosen'>(({ ended, results }) => ({
-    ...{ campaignId: ended, viewId: results, spans, again: true },
+  'campaign.writeTo': once<'campaign.writeTo'>(({ ended, results }) => ({
+    ...{ campaignId: ended, shown: { viewId: results, spans } },
   })),
   'campaign.test': {
     async input({ draft }: World, { wire }: CampaignApp) {

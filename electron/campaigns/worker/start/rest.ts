@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { statusCode } from '../../../../shared/audience/audience-row.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import { openFamily } from '../../../reached/reached-find.ts';
+import type { ShownWho } from '../../../../shared/campaign/filters/result-filter.ts';
+import { keepsFromRest } from '../../../../shared/campaign/results/reached.ts';
+import { openFamily, openKnownReach } from '../../../reached/reached-find.ts';
 import { isInChunk } from '../../../store/delivery-state-sql.ts';
 import { isSomebody } from '../../../store/erased-recipient.ts';
 import { inRange } from '../../../store/range-sql.ts';
@@ -39,10 +41,10 @@ export function readRest(database: DatabaseSync, restOf: CampaignId, campaignId:
   return rest;
 }
 
-export interface ChosenPeople {
+/** People in the results of a campaign, and who they are. */
+export interface ShownPeople {
   readonly positions: Uint32Array;
-  /** Includes people who were or may have been texted. */
-  readonly again: boolean;
+  readonly who: ShownWho;
 }
 
 const together = 20_000;
@@ -52,41 +54,52 @@ const ofLeftOut = `SELECT a.msisdn FROM campaign g CROSS JOIN json_each(?1) j CR
   WHERE g.id = ?2 AND o.campaign_id = g.id AND o.n = j.value - ?3 AND a.id = g.audience_id * ${rowKey(1, 0)} + o.n
     AND a.status = ${statusCode('recipient')} AND a.msisdn IS NOT NULL`;
 
-/** Leaves out erased people; without `again`, also people whom a campaign to the rest may not reach. */
+export interface ChosenNumbers {
+  readonly numbers: ReadonlySet<number>;
+  /** Those of them that the campaign itself texted, or may have. */
+  readonly again: number;
+  /** People left out of `numbers` because another campaign of the family reached them. */
+  readonly elsewhere: number;
+}
+
+/**
+ * Leaves out erased people. If the campaign itself reached none of the people, its results show that they got nothing,
+ * so nobody is included whom another campaign of its family reached since.
+ */
 export function readChosen(
   database: DatabaseSync,
-  {
-    campaignId,
-    draftId = unmade,
-    chosen,
-  }: { campaignId: CampaignId; draftId?: CampaignId; chosen: ChosenPeople },
-): ReadonlySet<number> {
+  campaignId: CampaignId,
+  positions: Uint32Array,
+): ChosenNumbers {
   const sql = `SELECT r.msisdn FROM json_each(?) j
     CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value WHERE ${isSomebody}`;
   const people = openPeopleOf(database)(campaignId);
-  const isLeftOut = isOfLeftOut(chosen.positions, people);
-  if (!chosen.again && !isOnRecord(database, campaignId)) return new Set();
-  const findReached = chosen.again ? null : openFamily(database, campaignId, draftId);
-  const numbers = new Set<number>();
-  for (let from = 0; from < chosen.positions.length; from += together) {
-    const some = JSON.stringify([...chosen.positions.subarray(from, from + together)]);
-    const chosenNumbers = isLeftOut
+  const isLeftOut = isOfLeftOut(positions, people);
+  const chosen = new Set<number>();
+  for (let from = 0; from < positions.length; from += together) {
+    const some = JSON.stringify([...positions.subarray(from, from + together)]);
+    const numbers = isLeftOut
       ? readNumberSet(database, ofLeftOut, some, campaignId, people)
       : readNumberSet(database, sql, some, campaignId);
-    const reached = findReached?.([...chosenNumbers]);
-    for (const number of chosenNumbers) if (reached?.has(number) !== true) numbers.add(number);
+    for (const number of numbers) chosen.add(number);
   }
-  return numbers;
-}
-
-/** `free` people may still be reached by a campaign to the rest. */
-export function countFree(
-  database: DatabaseSync,
-  { campaignId, positions }: { readonly campaignId: CampaignId; readonly positions: Uint32Array },
-): { readonly people: number; readonly free: number } {
-  const count = (again: boolean): number =>
-    readChosen(database, { campaignId, chosen: { positions, again } }).size;
-  return { people: count(true), free: count(false) };
+  if (!isOnRecord(database, campaignId)) return { numbers: chosen, again: chosen.size, elsewhere: 0 };
+  const findHere = openKnownReach(database, [campaignId]);
+  const findFamily = openFamily(database, campaignId, unmade);
+  const all = [...chosen];
+  const here = new Set<number>();
+  const free = new Set<number>();
+  for (let from = 0; from < all.length; from += together) {
+    const some = all.slice(from, from + together);
+    for (const { msisdn, reached } of findHere(some))
+      if (reached === null || keepsFromRest(reached)) here.add(msisdn);
+    const ofFamily = findFamily(some);
+    for (const number of some) if (!ofFamily.has(number)) free.add(number);
+  }
+  // A row that was left out may have the number of somebody who got the text.
+  return here.size > 0 && !isLeftOut
+    ? { numbers: chosen, again: here.size, elsewhere: 0 }
+    : { numbers: free, again: 0, elsewhere: chosen.size - free.size };
 }
 
 export function readNumberSet(database: DatabaseSync, sql: string, ...parameters: (number | string)[]) {

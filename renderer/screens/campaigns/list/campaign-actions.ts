@@ -7,22 +7,21 @@ import type { RowAction } from '../../../components/overlays/row-action.ts';
 
 export interface CampaignActs {
   readonly onShow: () => void;
-  readonly onCopy: (rest: boolean) => void;
+  readonly onCopy: () => void;
+  readonly onRest: () => void;
   readonly onDelete: () => void;
 }
 
 /** Actions that cannot be undone come last. */
 export function campaignActions(
   { phase, rest }: Pick<CampaignSummary, 'phase' | 'rest'>,
-  { onShow, onCopy, onDelete }: CampaignActs,
+  { onShow, onCopy, onRest, onDelete }: CampaignActs,
 ): RowAction[] {
   const ended = hasEnded(phase);
   return [
     { command: 'campaign.show', icon: FolderOpen, run: onShow },
-    { command: 'campaign.duplicate', text: campaigns.copy, icon: Copy, run: () => onCopy(false) },
-    ...(ended && rest > 0
-      ? [{ command: 'campaign.rest', icon: UserPlus, run: () => onCopy(true) } as const]
-      : []),
+    { command: 'campaign.duplicate', text: campaigns.copy, icon: Copy, run: onCopy },
+    ...(ended && rest > 0 ? [{ command: 'campaign.rest', icon: UserPlus, run: onRest } as const] : []),
     ...(phase === 'draft' || ended
       ? [
           {

@@ -24,7 +24,7 @@ import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { leaveGone, newCampaign, showCampaign } from '../../../state/navigate.ts';
 import type { OverlayProps } from '../../../state/overlays/overlay-stack.ts';
-import { copyCampaign } from '../../../state/show-copy.ts';
+import { copyCampaign, writeTo } from '../../../state/show-copy.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
 import { useOperation, useWholeList } from '../../../state/use-operation.ts';
@@ -112,7 +112,8 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
           shown={shown}
           actsOf={(campaign) => ({
             onShow: () => void go(() => showCampaign(stores, campaign.id)),
-            onCopy: (rest) => void go(() => copyCampaign(stores, campaign.id, rest)),
+            onCopy: () => void go(() => copyCampaign(stores, campaign.id)),
+            onRest: () => void go(() => writeTo(stores, { campaignId: campaign.id, shown: null })),
             onDelete: () => removal.ask(campaign),
           })}
         />

@@ -1,26 +1,25 @@
+import type { ResultFilter } from '../../../../shared/campaign/filters/result-filter.ts';
+import { filterName } from '../../../../shared/campaign/filters/result-filter.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { leftOutRows } from '../../../../shared/campaign/progress/left-out.ts';
 import { perhapsTextedPeople } from '../../../../shared/campaign/progress/rest-people.ts';
-import type { ResultFilter } from '../../../../shared/campaign/results/result-row.ts';
-import { common } from '../../../../shared/texts/en/common.ts';
 import { states } from '../../../../shared/texts/en/states.ts';
 import type { Chip } from '../../../components/lists/filter-chips.tsx';
 
 /** With at least one person. */
 export function resultFilters(campaign: CampaignState): Chip<ResultFilter>[] {
   const { counts, differences, people } = campaign;
-  const { filters: words } = states;
   const chips: (Chip<ResultFilter> & { readonly count: number })[] = [
-    { key: 'all', text: common.all, count: people },
-    { key: 'accepted', text: states.ofPerson.accepted.label, count: counts.accepted },
-    { key: 'different', text: words.different, count: differences, tone: 'danger' },
+    { key: 'all', text: filterName('all'), count: people },
+    { key: 'accepted', text: filterName('accepted'), count: counts.accepted },
+    { key: 'different', text: filterName('different'), count: differences, tone: 'danger' },
     { key: 'unknown', text: unknownWords(counts), count: counts.unknown + decidedPeople(counts) },
-    { key: 'perhaps-texted', text: words.perhaps, count: perhapsTextedPeople(campaign) },
-    { key: 'refused', text: states.ofPerson.refused.label, count: counts.refused, tone: 'danger' },
-    { key: 'not-sent', text: states.ofPerson['not-sent'].label, count: counts['not-sent'] },
-    { key: 'skipped', text: states.ofPerson.skipped.label, count: counts.skipped },
-    { key: 'left-out', text: states.ofPerson['left-out'].label, count: leftOutRows(campaign.leftOut) },
-    { key: 'waiting', text: states.ofPerson.waiting.label, count: counts.waiting + counts['in-flight'] },
+    { key: 'perhaps-texted', text: filterName('perhaps-texted'), count: perhapsTextedPeople(campaign) },
+    { key: 'refused', text: filterName('refused'), count: counts.refused, tone: 'danger' },
+    { key: 'not-sent', text: filterName('not-sent'), count: counts['not-sent'] },
+    { key: 'skipped', text: filterName('skipped'), count: counts.skipped },
+    { key: 'left-out', text: filterName('left-out'), count: leftOutRows(campaign.leftOut) },
+    { key: 'waiting', text: filterName('waiting'), count: counts.waiting + counts['in-flight'] },
   ];
   return chips.filter(({ key, count }) => key === 'all' || count > 0);
 }

@@ -1,6 +1,7 @@
-import { Columns3, Download, FileText, X } from 'lucide-react';
+import { Columns3, Download, FileText, UserPlus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { sortAfterPress } from '../../../../shared/audience/row-sort.ts';
+import type { RowSpans } from '../../../../shared/audience/row-spans.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { RESULT_SORTED_BY } from '../../../../shared/campaign/results/columns/result-columns.ts';
@@ -14,6 +15,7 @@ import { common } from '../../../../shared/texts/en/common.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { useBusy } from '../../../components/buttons/use-busy.ts';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import type { GridCell, GridColumn } from '../../../components/grid/column.ts';
 import { copySelected } from '../../../components/grid/grid-clipboard.ts';
@@ -25,6 +27,7 @@ import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { ColumnsChooser } from '../../../components/lists/columns-chooser.tsx';
 import { FilterChips } from '../../../components/lists/filter-chips.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
+import { writeTo } from '../../../state/show-copy.ts';
 import { useFind } from '../../../state/use-command.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { useMedia } from '../../../state/use-media.ts';
@@ -34,7 +37,6 @@ import { manyResultsActions, resultActions } from './result-actions.ts';
 import { resultGridColumns } from './result-columns.tsx';
 import { ResultDetail } from './result-detail.tsx';
 import { resultFilters } from './result-filters.ts';
-import { useSendToChosen } from './send-to-chosen.tsx';
 import { SummaryDialog } from './summary-dialog.tsx';
 import { type ResultSelection, useResults } from './use-results.ts';
 import './results-tab.css';
@@ -57,23 +59,21 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   const isNarrow = useMedia('(width < 1160px)');
   const [over, setOver] = useState<'export' | ChosenRows | 'summary' | 'columns' | null>(null);
   const closeOver = (): void => setOver(null);
-  const toChosen = useSendToChosen();
+  const stores = useStores();
+  const { isBusy: writing, during } = useBusy();
   const columns = useMemo(resultGridColumns, []);
   const layout = useResultLayout(() => setOver('columns'));
   const many = useManyResults(campaign, list, shownColumns(columns, layout.layout), {
-    send: () => chosenRows && void toChosen.send({ campaignId: campaign.id, ...chosenRows }),
+    send: () => write(spans),
     export: () => setOver(chosenRows),
   });
   const { spans } = many.selection;
   const chosenRows = list.viewId === null ? null : { viewId: list.viewId, spans };
 
-  function sendToFixed(): void {
+  function write(rows: RowSpans): void {
     if (list.viewId === null) return;
-    void toChosen.send({
-      campaignId: campaign.id,
-      viewId: list.viewId,
-      spans: [{ from: 0, to: list.count }],
-    });
+    const shown = { viewId: list.viewId, spans: rows };
+    void during(() => writeTo(stores, { campaignId: campaign.id, shown }));
   }
 
   function show(next: ResultSelection): void {
@@ -112,19 +112,17 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
             {results.onlyRequest(selection.chunk + 1)}
           </Button>
         )}
-      </div>
-      {selection.filter === 'left-out' && hasEnded(campaign.phase) && (
-        <div className="line">
-          <p className="quiet grow">{results.notSentTo.correct}</p>
+        {hasEnded(campaign.phase) && (
           <Button
-            isPending={toChosen.isBusy}
-            isDisabled={list.viewId === null || list.count === 0}
-            onPress={sendToFixed}
+            icon={UserPlus}
+            isPending={writing}
+            isDisabled={list.viewId === null || list.isPrevious || list.count === 0}
+            onPress={() => write([{ from: 0, to: list.count }])}
           >
-            {results.notSentTo.send}
+            {results.writeTo(list.count)}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <SelectionBar selection={many.selection} actions={many.actions} />
       <div className="results-columns">
         <VirtualGrid
@@ -179,7 +177,6 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           }}
         />
       )}
-      {toChosen.dialog}
       {over === 'columns' && (
         <ColumnsChooser
           about={results.columnsAbout}

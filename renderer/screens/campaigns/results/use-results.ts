@@ -1,9 +1,10 @@
+import type { ResultFilter } from '../../../../shared/campaign/filters/result-filter.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import {
   changesWhileSending,
   type ResultSort,
 } from '../../../../shared/campaign/results/columns/result-columns.ts';
-import type { ResultFilter, ResultRow } from '../../../../shared/campaign/results/result-row.ts';
+import type { ResultRow } from '../../../../shared/campaign/results/result-row.ts';
 import { type ShownList, useList } from '../../../components/grid/use-list.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
 

@@ -1,4 +1,4 @@
-import { Copy, ListPlus, Pause, Play, Plus, Send, Square, UserPlus } from 'lucide-react';
+import { ChevronDown, Copy, ListPlus, Pause, Play, Plus, Send, Square, UserPlus } from 'lucide-react';
 import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { cancelWords } from '../../../../shared/campaign/progress/cancel-words.ts';
@@ -11,8 +11,9 @@ import { commandName } from '../../../../shared/commands/commands.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { review } from '../../../../shared/texts/en/review.ts';
-import { Button } from '../../../components/buttons/button.tsx';
+import { Button, type ButtonLook } from '../../../components/buttons/button.tsx';
 import { useBusy } from '../../../components/buttons/use-busy.ts';
+import { Menu, MenuItem } from '../../../components/overlays/menu.tsx';
 import { useQuestion } from '../../../components/overlays/use-question.tsx';
 import { Badge, ModeWord } from '../../../components/status/badge.tsx';
 import { Sentence } from '../../../components/text/sentence.tsx';
@@ -20,7 +21,7 @@ import { SECOND_PRESS_MS, useHeldTrue } from '../../../components/timing/use-hel
 import { useStores } from '../../../state/context.tsx';
 import { newCampaign } from '../../../state/navigate.ts';
 import { sendForReal } from '../../../state/send-for-real.ts';
-import { copyCampaign, showCopy } from '../../../state/show-copy.ts';
+import { copyCampaign, showCopy, writeTo } from '../../../state/show-copy.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import type { DecisionOn } from '../decisions/use-decision.ts';
 
@@ -32,13 +33,10 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
   const isWaiting = phase === 'paused' && campaign.pause?.until !== undefined;
   const { label, tone } = stateShown(campaign, isWaiting);
   const ended = hasEnded(phase);
-  const rest = restPeople(campaign);
   const requests = inFlightWords(campaign);
   const shown = pauseShown(campaign.pause);
   // A press meant for Pause must not hit Resume, which has just replaced it.
   const settled = useHeldTrue(canResume(campaign), SECOND_PRESS_MS);
-
-  const copy = (onlyRest: boolean) => once(() => copyCampaign(stores, campaignId, onlyRest));
 
   const cancel = useQuestion(() => ({
     title: words.header.askCancel,
@@ -80,34 +78,8 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
           {words.header.cancel}
         </Button>
       )}
-      {ended && rest > 0 && (
-        <Button
-          icon={UserPlus}
-          look={decision.lookOf('to-rest')}
-          isPending={making}
-          onPress={() => void copy(true)}
-        >
-          {commandName('campaign.rest')}
-        </Button>
-      )}
       {ended && (
-        <>
-          <Button icon={Copy} isPending={making} onPress={() => void copy(false)}>
-            {campaigns.copy}
-          </Button>
-          <Button
-            icon={ListPlus}
-            isPending={making}
-            onPress={() =>
-              void once(() => showCopy(stores, () => stores.wire.call('campaign.again', { campaignId })))
-            }
-          >
-            {campaigns.again}
-          </Button>
-          <Button icon={Plus} isPending={making} onPress={() => void once(() => newCampaign(stores))}>
-            {commandName('campaign.new')}
-          </Button>
-        </>
+        <UseAgain campaign={campaign} isPending={making} once={once} look={decision.lookOf('to-rest')} />
       )}
       {/* A rehearsal has this button in its panel. */}
       {ended && kind === 'practice' && campaign.rehearsal === null && (
@@ -122,6 +94,56 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
       )}
       {cancel.question}
     </div>
+  );
+}
+
+interface UseAgainProps {
+  readonly campaign: CampaignState;
+  readonly look: ButtonLook;
+  readonly isPending: boolean;
+  readonly once: (work: () => Promise<unknown>) => Promise<void>;
+}
+
+/** Everything that may be made of an ended campaign; the results write to those that they show. */
+function UseAgain({ campaign, look, isPending, once }: UseAgainProps) {
+  const stores = useStores();
+  const { id: campaignId } = campaign;
+  const rest = restPeople(campaign);
+  const does = (work: () => Promise<unknown>) => () => void once(work);
+  return (
+    <Menu
+      label={campaigns.useAgain}
+      placement="bottom end"
+      trigger={
+        <Button look={look} isPending={isPending}>
+          {campaigns.useAgain}
+          <ChevronDown size={13} aria-hidden />
+        </Button>
+      }
+    >
+      {rest > 0 && (
+        <MenuItem
+          icon={UserPlus}
+          text={commandName('campaign.rest')}
+          aside={count(rest)}
+          onAction={does(() => writeTo(stores, { campaignId, shown: null }))}
+        >
+          {commandName('campaign.rest')}
+        </MenuItem>
+      )}
+      <MenuItem icon={Copy} onAction={does(() => copyCampaign(stores, campaignId))}>
+        {campaigns.copy}
+      </MenuItem>
+      <MenuItem
+        icon={ListPlus}
+        onAction={does(() => showCopy(stores, () => stores.wire.call('campaign.again', { campaignId })))}
+      >
+        {campaigns.again}
+      </MenuItem>
+      <MenuItem icon={Plus} onAction={does(() => newCampaign(stores))}>
+        {commandName('campaign.new')}
+      </MenuItem>
+    </Menu>
   );
 }
 

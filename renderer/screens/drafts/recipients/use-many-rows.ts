@@ -94,7 +94,7 @@ async function sendToRows(
   }
   const draft = await showCopy({ ...stores, notices, wire }, async () => {
     const made = await wire.call('campaign.copyToRows', input);
-    return made.ok ? { ok: true, value: { ...made.value, note: null } } : made;
+    return made.ok ? { ok: true, value: { ...made.value, notes: [] } } : made;
   });
   if (draft?.audienceId == null) return;
   const list = valueOrNotice(notices, await wire.call('audience.get', { audienceId: draft.audienceId }));

@@ -2,7 +2,7 @@ import { regionName } from '../../../format/display-names.ts';
 import { dayAndTime, duration, hereAndThere, longDay } from '../../../format/format-time.ts';
 import { oneOfList } from '../../../format/lists.ts';
 import { quotedValue } from '../../../format/sentence-parts.ts';
-import { count, counted, credits, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
+import { count, counted, credits, listOf, peopleWords, quoted } from '../../../format/wording.ts';
 import { pluralForm } from '../../../language/current-language.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { planning } from '../review.ts';
@@ -136,67 +136,6 @@ function ofCopy(requests: number): string {
 function senderName(sender: string): string {
   return sender === '' ? 'ingen' : quoted(sender);
 }
-
-export const starts: SaidTexts<'starts'> = {
-  fields: { message: 'Besked', number: 'Nummer', start: 'Start', code: 'Gennemgangskode' },
-  busy: 'Tagline er ved at gå andre kampagners personer igennem, så denne må vente.',
-  busyFix: 'Prøv igen om et øjeblik.',
-  halfChanged: 'En ændring af mange rækker på denne liste er ikke færdig.',
-  halfChangedFix:
-    'Vent, til ændringen er færdig, eller fortryd eller gentag den på listen, og gennemgå så igen.',
-  busyRehearsing: 'Tagline er ved at forberede andre generalprøver og har ikke startet denne.',
-  busyRehearsingFix: 'Vent, til en af dem er ved at sende, og prøv så igen.',
-  accountRemoved: (name) =>
-    `Kontoen ${isolated(name)} findes ikke længere, så denne kampagne kan ikke fortsætte.`,
-  accountRemovedFix: 'Afbryd kampagnen, og send en kopi til de øvrige gennem en anden konto.',
-  accountChanged: 'Kontoen blev ændret lige nu, så intet blev sendt.',
-  accountChangedFix: 'Se på den, og prøv så igen.',
-  listDeleted:
-    'Denne kampagnes liste er slettet. Tagline har fundet de øvrige på ny af det, kampagnen gemte: numrene og værdierne til flettefelterne.',
-  listChanged:
-    'Listen er ændret, siden denne kampagne startede. Den nye kladde har de øvrige, som de var dengang, ikke som listen er nu.',
-  chosenFrozen:
-    'Listen er ændret eller slettet, siden kampagnen startede. Den nye kladde har de valgte personer, som de var dengang.',
-  noneToChoose: 'Sms’en er allerede sendt, eller måske sendt, til alle de valgte personer.',
-  noneToChooseFix: 'Send kun til dem igen, hvis de skal have den to gange.',
-  noneLeft: 'Der er ingen tilbage: Andre kampagner er sendt, eller måske sendt, til dem alle.',
-  stillOpen: 'Denne kampagne kan stadig selv sende til de øvrige.',
-  stillOpenFix: 'Afbryd den først, så ingen får sms’en to gange.',
-  changedSince: 'Noget i denne kampagne blev ændret efter denne gennemgang, så intet blev sendt.',
-  changedSinceFix: 'Tagline har lavet en ny gennemgang. Læs den, før du sender.',
-  pastTime: 'Tidspunktet for start er passeret.',
-  pastTimeFix: 'Vælg et senere tidspunkt, eller start nu.',
-  nothingCompared: 'Der er ingen tidligere kampagne at sammenligne listen med.',
-  nothingComparedFix: 'Vælg rækker med et filter i stedet.',
-  otherCode: 'Koden hører ikke til gennemgangen, som den er nu, så intet blev sendt.',
-  otherCodeFix: 'Gem gennemgangen igen, lad en anden læse den, og skriv koden nederst.',
-  noNumber: 'Det er ikke et telefonnummer.',
-  twoNumbers: (one, other) => `Det er et nummer i to lande: +${one} eller +${other}.`,
-  noNumberFix: 'Skriv det med landekode, for eksempel +46.',
-  optedOut: 'Dette nummer er afmeldt og får aldrig en sms.',
-  optedOutFix: 'Brug et andet nummer, eller tag det først af listen over afmeldinger.',
-  otherText: 'Denne sms er ændret, siden den blev vist, så intet blev sendt.',
-  otherTextFix: 'Læs den igen, før du sender.',
-  unsendable: 'Denne sms kan ikke sendes.',
-  unfilled: 'Der er endnu ingen, hvis værdier kan fylde flettefelterne.',
-  unfilledFix: 'Vælg eller importér først en liste over personer.',
-  otherPeople: (expected, present) =>
-    present === expected
-      ? 'Listen er ændret siden gennemgangen.'
-      : `Listen er ændret siden gennemgangen: ${peopleWords(expected)} dengang, ${count(present)} nu.`,
-  otherPeopleFix: 'Gennemgå den igen, og start så.',
-  closing: 'Tagline er ved at lukke, så intet startes.',
-  tooLate: 'Det planlagte tidspunkt er passeret.',
-  startedAlready: 'Denne kampagne er allerede startet.',
-  startedAlreadyFix: 'Kopiér den for at sende den en gang til.',
-  numberTwice: 'Et nummer står to gange på denne liste, så intet blev startet.',
-  numberTwiceFix: 'Importér listen igen.',
-  stopped: 'Forberedelsen blev standset; intet blev sendt.',
-  peopleGone: 'Denne kladdes personer findes ikke længere.',
-  peopleGoneFix: 'Vælg andre personer til denne besked.',
-  restGone: 'Denne kampagnes personer findes ikke længere.',
-  restGoneFix: 'Lav en kopi, og vælg andre personer til den.',
-};
 
 export const reviews: SaidTexts<'reviews'> = {
   leftOut: {

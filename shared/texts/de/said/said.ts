@@ -5,3 +5,4 @@ export * from './evidence.ts';
 export * from './folder.ts';
 export * from './messages.ts';
 export * from './sheets.ts';
+export * from './starts.ts';

@@ -14,7 +14,7 @@ export type Act =
     }
   | { readonly act: 'rule'; readonly at: number; readonly again: boolean }
   | { readonly act: 'rest' | 'whole' | 'rows'; readonly at: number }
-  | { readonly act: 'chosen'; readonly at: number; readonly which: number; readonly again: boolean }
+  | { readonly act: 'chosen'; readonly at: number; readonly which: number }
   | { readonly act: 'correct'; readonly at: number; readonly row: number; readonly to: number }
   | { readonly act: 'delete'; readonly at: number; readonly erased: boolean }
   | { readonly act: 'age'; readonly days: number; readonly kept: number }
@@ -55,7 +55,7 @@ export const acts = fc.oneof(
   }),
   act(3, { act: fc.constant('rule'), at, again: fc.boolean() }),
   act(8, { act: fc.constantFrom('rest', 'rest', 'rest', 'rest', 'rest', 'whole', 'rows'), at }),
-  act(3, { act: fc.constant('chosen'), at, which: fc.nat(255), again: fc.boolean() }),
+  act(3, { act: fc.constant('chosen'), at, which: fc.nat(255) }),
   act(3, { act: fc.constant('correct'), at, row: at, to: at }),
   act(4, { act: fc.constant('delete'), at, erased: fc.boolean() }),
   act(2, { act: fc.constant('age'), days: fc.constantFrom(0, 20, 40), kept: fc.constantFrom(7, 60) }),

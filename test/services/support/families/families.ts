@@ -22,6 +22,7 @@ import { lastEditOf } from '../../../../electron/store/audience-reader.ts';
 import { transact } from '../../../../electron/store/open-database.ts';
 import { statusCode } from '../../../../shared/audience/audience-row.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
+import { isInRest } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { canStillSend, hasEnded, isWritten } from '../../../../shared/campaign/progress/phase.ts';
 import { ok } from '../../../../shared/result.ts';
 import { keepForEver } from '../../../../shared/retention/retention.ts';
@@ -234,7 +235,7 @@ export class Families extends FamilyWorld {
   async rest(campaign: Draft | undefined): Promise<void> {
     if (campaign === undefined) return;
     const rest = this.expectedRest(campaign.id);
-    const copied = await this.copies.rest(campaign.id);
+    const copied = await this.copies.to(campaign.id, null);
     assert.equal(copied.ok, rest.length > 0);
     if (!copied.ok) return;
     const { draft } = copied.value;
@@ -242,18 +243,19 @@ export class Families extends FamilyWorld {
     assert.deepEqual(this.listed(draft.audienceId!), rest, `the list of the rest of ${campaign.id}`);
   }
 
-  async chosen(
-    campaign: Draft | undefined,
-    { which, again }: Extract<Act, { act: 'chosen' }>,
-  ): Promise<void> {
+  async chosen(campaign: Draft | undefined, { which }: Extract<Act, { act: 'chosen' }>): Promise<void> {
     if (campaign === undefined) return;
     const rows = this.rows(campaign.id).filter(({ position }) => which & (1 << position));
     const rest = this.expectedRest(campaign.id);
-    const wanted = rows
+    const people = rows.filter(({ msisdn }) => Number(msisdn) > 0);
+    const again = people.some(
+      (person) => person.state !== 'left-out' && !isInRest({ ...person, state: person.state }),
+    );
+    const wanted = people
       .map(({ msisdn }) => Number(msisdn))
-      .filter((number) => number > 0 && (again || rest.includes(number)));
+      .filter((number) => again || rest.includes(number));
     const positions = Uint32Array.from(rows.map(({ position }) => position));
-    const copied = await this.copies.chosen(campaign.id, { positions, again });
+    const copied = await this.copies.to(campaign.id, { positions, who: { people: positions.length } });
     assert.equal(copied.ok, wanted.length > 0);
     if (!copied.ok) return;
     const { id, audienceId } = copied.value.draft;
