@@ -13,6 +13,7 @@ import { letteringOf } from '../../shared/message/lettering.ts';
 import { UNKNOWN_COUNTRY } from '../../shared/number/country-text.ts';
 import { everyRow } from '../../shared/page.ts';
 import { appError, fail, failure, ok, type Result } from '../../shared/result.ts';
+import type { NamedCondition } from '../../shared/sheet/condition.ts';
 import type { MappingChoices } from '../../shared/sheet/mapping/mapping-choices.ts';
 import { isReadingInDoubt } from '../../shared/sheet/mapping/mapping-hints.ts';
 import type { Mapping, SheetState } from '../../shared/sheet/sheet.ts';
@@ -103,7 +104,7 @@ async function findSource(wire: Wire, name: string): Promise<Result<Source>> {
   if (audienceId === null) return noList;
   const audience = await wire.call('audience.get', { audienceId });
   if (!audience.ok) return audience.error.kind === 'not-found' ? noList : audience;
-  if (audience.value.madeOf !== null)
+  if (audience.value.madeOf !== null && conditionsOf(audience.value) === null)
     return failure('bad-input', words.partOfList(name), words.partOfListFix);
   return ok({ draft: draft.value, audience: audience.value });
 }
@@ -183,7 +184,8 @@ async function mappingOf(
     return failure('bad-input', say.audiences.countryOpen(), words.countryOpenFix);
   if (mapping.headerRow === null) return failure('bad-input', words.noHeadings, words.noHeadingsFix);
   const nameOf = (index: number | null) => columns.find((column) => column.index === index)?.name;
-  const missing = [earlier.numberColumn, ...earlier.columns].filter(
+  const tested = conditionsOf(earlier)?.map(({ column }) => column) ?? [];
+  const missing = [...new Set([earlier.numberColumn, ...earlier.columns, ...tested])].filter(
     (name) => !columns.some((column) => column.name === name),
   );
   if (missing.length > 0) return failure('bad-input', words.lacksColumns(missing), words.lacksColumnsFix);
@@ -198,13 +200,20 @@ async function mappingOf(
   return ok(mapping);
 }
 
+/** The conditions on the rows of its file; null if it is not of rows of a file by conditions. */
+function conditionsOf({ madeOf }: Audience): readonly NamedCondition[] | null {
+  return madeOf?.kind === 'some' && madeOf.ofFile === true ? madeOf.conditions : null;
+}
+
 /** The choices of the earlier list; whom its columns of consent leave out is remembered only for its header. */
-function rulesOf({ columns, mapping }: Audience): MappingChoices {
+function rulesOf(earlier: Audience): MappingChoices {
+  const { columns, mapping } = earlier;
   const { tagColumns, formats = [], duplicates, join, skipRecentDays } = mapping;
   const formatOf = (at: number) => formats.find(({ column }) => column === tagColumns[at])?.format ?? null;
   return {
     duplicates,
     skipRecentDays,
+    only: [...(conditionsOf(earlier) ?? [])],
     formats: columns.map((name, at) => ({ name, format: formatOf(at) })),
     ...(join !== undefined && {
       join: {

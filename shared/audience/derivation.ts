@@ -24,7 +24,13 @@ export type MadeOf =
   | { readonly kind: 'chosen'; readonly of: string; readonly rows: number }
   /** People in the results of a campaign of this name. */
   | { readonly kind: 'results'; readonly of: string; readonly who: ShownWho }
-  | { readonly kind: 'some'; readonly of: string; readonly conditions: readonly NamedCondition[] }
+  | {
+      readonly kind: 'some';
+      readonly of: string;
+      readonly conditions: readonly NamedCondition[];
+      /** True for rows of a file, not of another list. */
+      readonly ofFile?: boolean;
+    }
   | { readonly kind: 'together' | 'without' | 'in-both'; readonly of: string; readonly other: string };
 
 /** `“patients”, where Clinic is “Old Mill”`. */

@@ -9,6 +9,7 @@ import { count, credits } from '../format/format-count.ts';
 import { dateAndTimeWithin } from '../format/format-time.ts';
 import type { Words } from '../language/said.ts';
 import type { AppError } from '../result.ts';
+import { conditionWords } from '../sheet/condition.ts';
 import { command as words } from '../texts/en/command.ts';
 import { common, components } from '../texts/en/common.ts';
 import { exportedResults } from '../texts/en/results.ts';
@@ -104,6 +105,9 @@ function reviewReport(review: Review, audience: Audience, rows: readonly Audienc
     parts: review.parts,
     requests: review.chunks,
     credits: review.prediction?.credits ?? null,
+    /** Which rows of the file the list has; null for all. */
+    onlyRows: audience.madeOf?.kind === 'some' ? conditionWords(audience.madeOf.conditions) : null,
+    joined: audience.mapping.duplicates === 'join',
     /** Null if it could not be read. */
     balance: review.balance.ok ? review.balance.credit : null,
     texts,
@@ -198,6 +202,8 @@ function* reviewLines(review: ReviewReport): Generator<string> {
   const width = Math.max(...facts.map(([name]) => name.length));
   yield '';
   for (const [name, value] of facts) yield `${name.padEnd(width)}  ${value}`;
+  if (review.onlyRows !== null) yield words.onlyRows(review.onlyRows);
+  if (review.joined) yield words.joinedRows;
   const noticeLine = ({ message, fix }: Notice) => [message, fix].filter(Boolean).join(' ');
   yield* part(words.toFix, review.blockers.map(noticeLine));
   yield* part(reviewWords.code.toRead, review.warnings.map(noticeLine));

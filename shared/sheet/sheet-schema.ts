@@ -30,6 +30,11 @@ export const cellConditions = z
   .array(z.object({ column: whole, ...testAndValue }).refine(hasItsValue))
   .max(MOST_CONDITIONS);
 
+/** By the name of the column, so that it holds for other files. */
+export const namedConditions = z
+  .array(z.object({ column: z.string(), ...testAndValue }).refine(hasItsValue))
+  .max(MOST_CONDITIONS);
+
 const joinWay = z.enum(JOIN_WAYS);
 
 export const columnJoin = z.object({
@@ -85,6 +90,8 @@ export const mappingShape = z.object({
     .exactOptional(),
   /** Conditions on the rows to take; never remembered for another file. */
   only: cellConditions.exactOptional(),
+  /** The conditions of an earlier list with these columns, if they are not `only` now; a person may take them again. */
+  earlierOnly: namedConditions.exactOptional(),
   /** 0-based column with the country of each row's number; absent for none. */
   countryColumn: whole.exactOptional(),
   consent: consentOn({ column: whole }, whole).exactOptional(),

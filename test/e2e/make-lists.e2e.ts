@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { chooseFile } from './support/import.ts';
+import { chooseFile, dropFiles, saveFile } from './support/import.ts';
 
 const PATIENTS = `Name,Mobile,Clinic,Paid,Since
 Ada,+46701740605,Old Mill,,3/4/2026
@@ -142,4 +142,27 @@ test('the first rows of a file show what its conditions take, by the dates of al
     dialog.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
   await expect(rowOf('P1')).toHaveClass('sheet-is-left');
   await expect(rowOf('P0')).not.toHaveClass('sheet-is-left');
+});
+
+test('the condition of an earlier list is offered, and taken by one press', { tag: '@full' }, async ({
+  page,
+}) => {
+  const file = { name: 'patients.csv', bytes: Buffer.from(PATIENTS) };
+  const dialog = page.getByRole('dialog', { name: /^Import/ });
+  await chooseFile(page, file);
+  await dialog.getByRole('button', { name: 'Only some rows' }).click();
+  await chooseIn(page, 'Column 1', 'Clinic');
+  const some = page.getByRole('dialog', { name: 'Only some rows' });
+  await some.getByRole('combobox', { name: 'Value 1' }).fill('mill');
+  await page.getByRole('option', { name: 'Old Mill' }).click();
+  await some.getByRole('button', { name: 'Take these rows' }).click();
+  await dialog.getByRole('button', { name: 'Add these 4 people' }).click();
+  await expect(dialog).toBeHidden();
+  await dropFiles(page, saveFile(file));
+  await expect(dialog.getByText('Last time only rows where Clinic is “Old Mill”.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add these 5 people' })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Do the same' }).click();
+  await expect(dialog.getByText('Only rows where Clinic is “Old Mill”.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add these 4 people' })).toBeVisible();
 });

@@ -272,7 +272,7 @@ function planOf(
     columns: mapping.tagColumns.map((column) => names[column]!),
     numberColumn: names[mapping.numberColumn!]!,
     otherColumns: mapping.otherColumns.map((column) => names[column]!),
-    madeOf: conditions.length === 0 ? null : { kind: 'some', of: sheetName, conditions },
+    madeOf: conditions.length === 0 ? null : { kind: 'some', of: sheetName, conditions, ofFile: true },
   };
 }
 

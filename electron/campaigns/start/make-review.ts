@@ -12,12 +12,13 @@ import {
 } from '../../../shared/campaign/review/blockers.ts';
 import { quietBlockers } from '../../../shared/campaign/review/quiet-warnings.ts';
 import type { RecentRow, Review } from '../../../shared/campaign/review/review.ts';
-import { textWarnings, warningsOf } from '../../../shared/campaign/review/warnings.ts';
+import { listWarnings, textWarnings, warningsOf } from '../../../shared/campaign/review/warnings.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { getAudience } from '../../audiences/records/audience-list.ts';
 import { openPerhapsSent } from '../../copies/earlier-copy.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { openTimeline } from '../records/timeline.ts';
@@ -193,7 +194,11 @@ export async function reviewDraft(
     scanDraft(deps, draft, guardsOf(deps, draft), includeRecent),
   ]);
   // This runs meanwhile, so that main does not do everything at once after the people are read.
-  const ofText = textWarnings(draft, columnsOf(database, draft) ?? []);
+  const list = draft.audienceId === null ? null : getAudience(database, draft.audienceId);
+  const ofText = [
+    ...textWarnings(draft, columnsOf(database, draft) ?? []),
+    ...(list?.ok && guardsOf(deps, draft).restOf === null ? listWarnings(list.value) : []),
+  ];
   const [balance, scan] = await reading;
   if (!scan.ok) return scan;
   if (balance.ok && accounts.revision(draft.accountId) === revision) {

@@ -11,7 +11,7 @@ import { country, whole } from '../../../shared/schema/fields.ts';
 import { shapeOf } from '../../../shared/schema/shape-of.ts';
 import * as z from '../../../shared/schema/zod.ts';
 import { JOIN_WAYS } from '../../../shared/sheet/join-way.ts';
-import { joinRule, mappingShape } from '../../../shared/sheet/sheet-schema.ts';
+import { joinRule, mappingShape, namedConditions } from '../../../shared/sheet/sheet-schema.ts';
 
 // Values kept as JSON in a column. Fields that are not named here stay: only what somebody reads must fit.
 
@@ -29,6 +29,7 @@ export const madeOf = z.looseObject({
   of: z.string(),
   other: z.string().optional(),
   rows: whole.optional(),
+  ofFile: z.boolean().optional(),
   who: z
     .union([z.looseObject({ filter: resultFilter, search: z.string() }), z.looseObject({ people: whole })])
     .optional(),
@@ -47,6 +48,7 @@ export const mapping = z.looseObject(mappingShape.omit({ only: true, consent: tr
 export const remembered = z.looseObject({
   names: texts,
   mapping: z.looseObject(mappingShape.omit({ only: true }).shape),
+  only: namedConditions.optional(),
 });
 
 export const rule = joinRule;

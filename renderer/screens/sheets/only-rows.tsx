@@ -28,7 +28,7 @@ interface OnlyRowsProps {
 export function OnlyRows({ sheetId, preview, onChange }: OnlyRowsProps) {
   const [open, setOpen] = useState(false);
   const { columns, mapping } = preview;
-  const only = mapping.only ?? [];
+  const { only = [], earlierOnly: earlier } = mapping;
   const named = only.map((one) => ({ ...one, column: columns[one.column]?.name ?? sheets.goneColumn }));
   return (
     <>
@@ -38,6 +38,16 @@ export function OnlyRows({ sheetId, preview, onChange }: OnlyRowsProps) {
         </span>
       )}
       {!areWhole(only, columns.length) && <span className="count-doubtful">{sheets.notInSheet}</span>}
+      {earlier !== undefined && (
+        <span className="line">
+          <span>
+            <Quoted text={sheets.earlierOnly(conditionWords(earlier), mapping.duplicates === 'join')} />
+          </span>
+          <Button size="small" onPress={() => onChange(earlier)}>
+            {sheets.doTheSame}
+          </Button>
+        </span>
+      )}
       <Button size="small" icon={ListFilter} onPress={() => setOpen(true)}>
         {sheets.onlySome}
       </Button>

@@ -1,4 +1,5 @@
 import type { Account } from '../../account/account.ts';
+import type { Audience } from '../../audience/audience.ts';
 import type { Draft, SendOptions } from '../../draft/draft.ts';
 import { dayAt } from '../../format/sending-day.ts';
 import { bindMessage } from '../../message/bound-message.ts';
@@ -49,6 +50,12 @@ export interface WarnedFacts {
   readonly textWarnings: readonly Warning[];
   /** Null when there is no audience or the message has errors. */
   readonly scan: WarnedScan | null;
+}
+
+/** A list that should perhaps have had the conditions of an earlier list with its columns. */
+export function listWarnings({ madeOf, mapping }: Pick<Audience, 'madeOf' | 'mapping'>): Warning[] {
+  if (madeOf !== null || mapping.earlierOnly === undefined) return [];
+  return [{ message: say.reviews.earlierOnly(), fix: say.reviews.earlierOnlyFix() }];
 }
 
 export function warningsOf(facts: WarnedFacts, prediction: Prediction | null): Warning[] {

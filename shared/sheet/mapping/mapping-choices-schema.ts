@@ -2,7 +2,6 @@ import { oneOf } from '../../schema/fields.ts';
 import { readOnly } from '../../schema/read-only.ts';
 import * as z from '../../schema/zod.ts';
 import type { ColumnRole } from '../column-role.ts';
-import { hasItsValue, MOST_CONDITIONS } from '../condition.ts';
 import {
   columnFormat,
   columnJoin,
@@ -10,7 +9,7 @@ import {
   joinLanguage,
   mappingShape,
   mostColumns,
-  testAndValue,
+  namedConditions,
 } from '../sheet-schema.ts';
 
 const mostChoices = 10_000;
@@ -30,7 +29,7 @@ export const mappingChoices = readOnly(
       roles: z.array(z.object({ name, role })).max(mostChoices),
       /** In the order of the choices; null shows a column's text as in the file. */
       formats: z.array(z.object({ name, format: columnFormat.nullable() })).max(mostChoices),
-      only: z.array(z.object({ column: name, ...testAndValue }).refine(hasItsValue)).max(MOST_CONDITIONS),
+      only: namedConditions,
       join: z.object({
         language: joinLanguage,
         ways: z.array(z.object({ name, ...columnJoin.shape })).max(mostColumns),

@@ -79,7 +79,8 @@ export function applyChoices(
     const column = names.indexOf(condition.column);
     return { ...condition, column: column === -1 ? names.length : column };
   });
-  return { ...mapping, only: placed };
+  const { earlierOnly: _, ...chosen } = mapping;
+  return { ...chosen, only: placed };
 }
 
 function withCountryColumn(

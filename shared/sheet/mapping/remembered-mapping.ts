@@ -1,3 +1,4 @@
+import type { NamedCondition } from '../condition.ts';
 import type { Mapping } from '../sheet.ts';
 import { namedConsent, namedJoin, placedConsent, placedJoin } from './mapping-choices.ts';
 
@@ -5,14 +6,18 @@ import { namedConsent, namedJoin, placedConsent, placedJoin } from './mapping-ch
 export interface RememberedMapping {
   readonly names: readonly string[];
   readonly mapping: Mapping;
+  /** The conditions on rows are only offered again. */
+  readonly only?: readonly NamedCondition[];
 }
 
 /** Null if there is no header or no number column, or if that column's name looks like a number. */
 export function rememberMapping(mapping: Mapping, names: readonly string[]): RememberedMapping | null {
   if (mapping.headerRow === null || mapping.numberColumn === null) return null;
   if (holdsNumber.test(names[mapping.numberColumn]!)) return null;
-  const { only: _, others: _others, eachWhereItFits: _each, ...kept } = mapping;
-  return { names, mapping: kept };
+  const { only = [], earlierOnly = [], others: _others, eachWhereItFits: _each, ...kept } = mapping;
+  const named = only.map((one) => ({ ...one, column: names[one.column]! }));
+  const offered = named.length > 0 ? named : earlierOnly;
+  return { names, mapping: kept, ...(offered.length > 0 && { only: offered }) };
 }
 
 /** A name such as “Ada 0701 740 605” is a person's row taken for the header, and must not be stored. */
@@ -25,7 +30,7 @@ export function headerFingerprint(names: readonly string[]): string {
 
 /** Null if the column of the number is missing. */
 export function recalledMapping(
-  { names: before, mapping }: RememberedMapping,
+  { names: before, mapping, only }: RememberedMapping,
   headerRow: number | null,
   names: readonly string[],
 ): Mapping | null {
@@ -47,6 +52,7 @@ export function recalledMapping(
     ...(moved.length > 0 && { formats: moved }),
     ...(ofRows !== -1 && { countryColumn: ofRows }),
     ...(consent !== undefined && { consent: placedConsent(namedConsent(consent, before), names) }),
+    ...(only !== undefined && { earlierOnly: only }),
     ...(join !== undefined && { join: placedJoin(namedJoin(join, before), names) }),
   };
 }

@@ -32,6 +32,8 @@ Den slutter med
   8  datamappen er i brug, eller en anden kommando kører
   9  tilbageholdt: angiv først i Tagline, hvad der er sket med datamappen`,
   misused: (typed) => `Tagline forstår ikke ${quoted(typed)}.`,
+  onlyRows: (conditions) => `Kun rækker, hvor ${conditions}.`,
+  joinedRows: 'Rækker med samme nummer er samlet.',
   prepared: (name) => `${quoted(name)} er klar til at blive sendt. Intet blev sendt.`,
   blocked: (name) => `${quoted(name)} kan ikke sendes endnu. Intet blev sendt.`,
   nobody: 'Der er ingen tilbage at sende til.',

@@ -141,6 +141,9 @@ export const sheets: Texts<'sheets'> = {
   onlySome: 'Kun nogle rækker',
   onlyWhere: (conditions) => `Kun rækker, hvor ${conditions}.`,
   notInSheet: 'En valgt kolonne findes ikke i dette ark. Vælg en anden.',
+  earlierOnly: (conditions, joined) =>
+    `Sidst kun rækker, hvor ${conditions}${joined ? ', og rækker med samme nummer samlet' : ''}.`,
+  doTheSame: 'Gør det samme',
   onlySomeAbout: 'Andre rækker bliver i filen. Har du valgt flere værdier i samme kolonne, er én nok.',
   takeAll: 'Tag alle rækker',
   takeThese: 'Tag disse rækker',

@@ -34,6 +34,8 @@ Er endet mit
   8  der Datenordner wird benutzt, oder ein anderer Befehl läuft
   9  zurückgehalten: geben Sie zuerst in Tagline an, was mit dem Datenordner geschah`,
   misused: (typed) => `Tagline versteht ${quoted(typed)} nicht.`,
+  onlyRows: (conditions) => `Nur Zeilen, für die gilt: ${conditions}.`,
+  joinedRows: 'Zeilen mit derselben Nummer sind verbunden.',
   prepared: (name) => `${quoted(name)} kann gesendet werden. Es wurde nichts gesendet.`,
   blocked: (name) => `${quoted(name)} kann noch nicht gesendet werden. Es wurde nichts gesendet.`,
   nobody: 'Es ist niemand mehr übrig, an den gesendet werden kann.',

@@ -151,6 +151,9 @@ export const sheets: Texts<'sheets'> = {
   onlySome: 'Nur bestimmte Zeilen',
   onlyWhere: (conditions) => `Nur Zeilen, für die gilt: ${conditions}.`,
   notInSheet: 'Eine gewählte Spalte fehlt in diesem Arbeitsblatt. Wählen Sie eine andere.',
+  earlierOnly: (conditions, joined) =>
+    `Letztes Mal nur Zeilen, für die gilt: ${conditions}${joined ? '; Zeilen mit derselben Nummer verbunden' : ''}.`,
+  doTheSame: 'Wieder so',
   onlySomeAbout: 'Alle anderen Zeilen bleiben in der Datei. Von mehreren Werten einer Spalte genügt einer.',
   takeAll: 'Alle Zeilen übernehmen',
   takeThese: 'Diese Zeilen übernehmen',

@@ -32,6 +32,8 @@ It ends with
   8  the data folder is in use, or another command is running
   9  held: answer first in Tagline what happened to its data folder`,
   misused: (typed: string) => `Tagline does not understand ${quoted(typed)}.`,
+  onlyRows: (conditions: string) => `Only rows where ${conditions}.`,
+  joinedRows: 'Rows of one number are joined.',
   prepared: (name: string) => `${quoted(name)} is ready to be sent. Nothing was sent.`,
   blocked: (name: string) => `${quoted(name)} cannot be sent yet. Nothing was sent.`,
   nobody: 'Nobody is left to send to.',

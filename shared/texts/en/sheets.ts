@@ -144,6 +144,9 @@ export const sheets = texts('sheets', {
   onlySome: 'Only some rows',
   onlyWhere: (conditions: string) => `Only rows where ${conditions}.`,
   notInSheet: 'A chosen column is not in this sheet. Choose another one.',
+  earlierOnly: (conditions: string, joined: boolean) =>
+    `Last time only rows where ${conditions}${joined ? ', rows of one number joined' : ''}.`,
+  doTheSame: 'Do the same',
   onlySomeAbout: 'Other rows stay in the file. Several values of one column are alternatives.',
   takeAll: 'Take all rows',
   takeThese: 'Take these rows',

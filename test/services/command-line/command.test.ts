@@ -10,6 +10,7 @@ import { exitCodes } from '../../../shared/command-line/exit-code.ts';
 import { eraseWord } from '../../../shared/folder/erase-words.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { failure } from '../../../shared/result.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { command as words } from '../../../shared/texts/en/command.ts';
 import { soon } from '../../support/until.ts';
 import { startTestApp, testApp, testHost, value } from '../support/app.ts';
@@ -212,13 +213,38 @@ test('a campaign is found by a name that looks like its own', async (t) => {
   assert.equal(exit, 0, message);
 });
 
-test('a list of some rows of a file is not taken for the whole file', async (t) => {
+test('a job is repeated with its condition and its joining, which are printed; a missing column stops it', async (t) => {
   const app = await commandApp(t);
-  const only = [{ column: 1, test: 'is', value: 'Guest 1' }] as const;
-  await writeDraft(app, {}, { mapping: { only } });
-  const { exit, message } = await app.prepare(listOf(4));
-  assert.match(message, /is not a whole file/);
-  assert.equal(exit, 3);
+  const { wire, prepare } = app;
+  const row = (at: number, status: string) => `+${fictionalNumber(at)},Guest ${at},${status}\n`;
+  const list = (...rows: string[]) => `Mobile,Name,Status\n${rows.join('')}`;
+  const only = [{ column: 2, test: 'is-not', value: 'Cancelled' }] as const;
+  const joined = { language: 'en', ways: [] } as const;
+  const mapping: Partial<Mapping> = { only, duplicates: 'join', join: joined, tagColumns: [1] };
+  const first = list(row(0, 'Booked'), row(1, 'Cancelled'));
+  const campaignId = await writeDraft(app, {}, { list: first, mapping });
+  const next = list(row(0, 'Booked'), row(0, 'Booked'), row(2, 'Cancelled'), row(3, 'Booked'));
+  const { exit, review, message } = await prepare(next);
+  assert.equal(exit, 0, message);
+  assert.deepEqual(
+    [review?.people, review?.onlyRows, review?.joined],
+    [2, 'Status is not \u201cCancelled\u201d', true],
+  );
+  writeFileSync(join(app.dataDir, 'list.csv'), next);
+  const args = ['prepare', 'list.csv', '--campaign', 'Reminder'];
+  const { text } = await performCommand({ args, folder: app.dataDir }, app.app);
+  assert.match(text, /Only rows where Status is not .Cancelled.\.\nRows of one number are joined\./);
+  const lacking = await prepare(`Mobile,Name\n+${fictionalNumber(0)},Guest 0\n`);
+  assert.deepEqual([lacking.exit, lacking.code], [3, undefined]);
+  assert.match(lacking.message, /lacks the column .Status/);
+
+  // A list that was made of another one is not of a file.
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  const conditions = [{ column: 0, test: 'is', value: 'Guest 0' }] as const;
+  const derivation = { kind: 'some', audienceId: audienceId!, conditions } as const;
+  const derived = value(await wire.call('audience.derive', { derivation, name: 'Some' }));
+  await app.save(campaignId, { audienceId: derived.id });
+  assert.match((await prepare(next, 'Reminder')).message, /is not a whole file|campaigns are called/);
 });
 
 test('a blocked review has no code, and what a person would read first stops a command', async (t) => {

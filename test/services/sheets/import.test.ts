@@ -636,6 +636,32 @@ test('a mapping is remembered for the next file with the same columns', async ()
   assert.deepEqual([mapping.numberColumn, mapping.tagColumns, mapping.duplicates], [2, [0], 'last']);
 });
 
+test('the condition of an earlier list is offered, never taken by itself, and the review says that it was not taken', async () => {
+  const app = await theApp();
+  const text = `Person,Mobile nr,State\nAnna,0701740605,ok\nBo,0701740606,off\n`;
+  const only = [{ column: 2, test: 'is-not', value: 'off' }] as const;
+  const first = await audienceOf(app, text, { only });
+  assert.equal(first.counts.recipients, 1);
+  const named = [{ column: 'State', test: 'is-not', value: 'off' }];
+  const { id } = await importText(app, 'next.csv', text);
+  const { mapping } = await preview(app, id);
+  assert.deepEqual([mapping.only, mapping.earlierOnly], [undefined, named]);
+  const same = (await preview(app, id, { only: mapping.earlierOnly! })).mapping;
+  assert.deepEqual([same.only, same.earlierOnly], [only, undefined]);
+
+  const warningsOn = async (audienceId: AudienceId) => {
+    const { id: campaignId } = value(await app.wire.call('draft.create', {}));
+    const patch = { message: 'Hi {Person}', audienceId };
+    value(await app.wire.call('draft.save', { campaignId, patch }));
+    const { warnings } = value(await app.wire.call('campaign.review', { campaignId }));
+    return warnings.map(({ message }) => spoken(message)).join(' ');
+  };
+  const whole = await audienceOf(app, text);
+  assert.match(await warningsOn(whole.id), /The last list with these columns had only some rows of its file/);
+  assert.doesNotMatch(await warningsOn(first.id), /had only some rows/);
+  assert.deepEqual((await preview(app, id)).mapping.earlierOnly, named, 'offered again the third time');
+});
+
 test('a change to people who are no longer kept, or by a mapping that names a column twice, fails in words', async () => {
   const app = await theApp();
   const { id: audienceId } = await audienceOf(app, PEOPLE);

@@ -186,6 +186,10 @@ export const reviews: SaidTexts<'reviews'> = {
     `Das Ende wird für den ${dayAndTime(end)} erwartet, die Ruhezeiten beginnen am ${hereAndThere(begins, there)}.`,
   lossAccepted: (people) =>
     `${counted(people, 'SMS wird', 'SMS werden')} gesendet, obwohl Zeichen verloren gehen können, wie von Ihnen gewählt.`,
+  earlierOnly:
+    'Die letzte Liste mit diesen Spalten hatte nur einige Zeilen ihrer Datei. Diese Liste hat alle.',
+  earlierOnlyFix:
+    'Importieren Sie die Datei noch einmal und klicken Sie auf „Wieder so“, wenn einige Zeilen nichts bekommen sollen.',
   mixedUnicode:
     'Sendungen, die auch nur eine Unicode-SMS enthalten, werden ganz als Unicode gesendet, das braucht mehr SMS-Teile.',
   mixedUnicodeFix: 'Senden Sie Unicode-SMS in eigenen Sendungen.',
