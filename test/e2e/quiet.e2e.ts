@@ -25,7 +25,8 @@ test('a campaign keeps to its time, to its last moment and to quiet hours, and s
     await review(page, { 'Send to a few first': '2' });
     const dialog = page.getByRole('dialog', { name: 'Review and send' });
     await later(page);
-    await dialog.getByText('First 2 now, everybody else at that time').click();
+    await expect(dialog.getByText('Choose who goes first.')).toBeVisible();
+    await dialog.getByText(/^First 2 now, everybody else /).click();
     await expect(dialog.getByText(/The first 2 people get the text now\./)).toBeVisible();
     await dialog.getByRole('button', { name: /^First 2 now, the remaining people / }).click();
     await expect(page.getByText(/Once you continue, everybody else gets it /)).toBeVisible();

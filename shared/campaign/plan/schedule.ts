@@ -41,6 +41,20 @@ export function proposedStart(now: number): number {
   return at.getTime();
 }
 
+/** Who gets a scheduled text first; a person chooses, because perhaps nobody is there to look at a canary's answers. */
+export type GoesFirst = 'canary-now' | 'canary-then' | 'everybody';
+
+/** Null if there is nothing to choose. A canary is left out only through an account that is proven. */
+export function goesFirstChoices(
+  { startAt, canary, canaryNow }: Pick<SendOptions, 'startAt' | 'canary' | 'canaryNow'>,
+  { people, isProven }: { readonly people: number; readonly isProven: boolean },
+): { readonly choices: readonly GoesFirst[]; readonly chosen: GoesFirst | null } | null {
+  if (startAt === null || canary <= 0 || canary >= people) return null;
+  const other = isProven ? 'everybody' : 'canary-then';
+  const then = canaryNow === false && !isProven ? other : null;
+  return { choices: ['canary-now', other], chosen: canaryNow === true ? 'canary-now' : then };
+}
+
 /** The canary of a scheduled campaign finishes when perhaps no one is there. */
 export function scheduledCanaryWords(
   options: Pick<SendOptions, 'canary' | 'canaryNow'>,

@@ -91,7 +91,11 @@ export const review: Texts<'review'> = {
     now: 'Send nu',
     later: 'Senere…',
     at: 'Start',
-    canaryNow: (people) => `De første ${count(people)} nu, alle andre på det tidspunkt`,
+    first: 'Hvem først',
+    chooseFirst: 'Vælg, hvem der sendes til først.',
+    canaryNow: (people, moment) => `De første ${count(people)} nu, alle andre ${moment}`,
+    canaryThen: (people, moment) => `De første ${count(people)} ${moment}; kampagnen venter derefter på dig`,
+    everybody: (moment) => `Alle ${moment}, uden at nogen ser efter`,
     passed: 'Dette tidspunkt er passeret.',
     whileOpen: (moment, seconds) =>
       `${moment}, mens Tagline er åben. Kan den ikke starte inden for ${seconds} sekunder, bliver du spurgt.`,

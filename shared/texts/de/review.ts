@@ -94,7 +94,11 @@ export const review: Texts<'review'> = {
     now: 'Jetzt senden',
     later: 'Später …',
     at: 'Beginn',
-    canaryNow: (people) => `Die ersten ${count(people)} jetzt, alle anderen zu diesem Zeitpunkt`,
+    first: 'Wer zuerst',
+    chooseFirst: 'Wählen Sie, an wen zuerst gesendet wird.',
+    canaryNow: (people, moment) => `Die ersten ${count(people)} jetzt, alle anderen ${moment}`,
+    canaryThen: (people, moment) => `Die ersten ${count(people)} ${moment}; die Kampagne wartet dann auf Sie`,
+    everybody: (moment) => `Alle ${moment}, ohne dass jemand nachsieht`,
     passed: 'Dieser Zeitpunkt ist vorbei.',
     whileOpen: (moment, seconds) =>
       `${moment}, solange Tagline geöffnet ist. Kann die Kampagne nicht innerhalb von ${seconds} Sekunden danach beginnen, werden Sie gefragt.`,

@@ -95,7 +95,12 @@ export const review = texts('review', {
     now: 'Send now',
     later: 'Later…',
     at: 'Start at',
-    canaryNow: (people: number) => `First ${count(people)} now, everybody else at that time`,
+    first: 'Who goes first',
+    chooseFirst: 'Choose who goes first.',
+    canaryNow: (people: number, moment: string) => `First ${count(people)} now, everybody else ${moment}`,
+    canaryThen: (people: number, moment: string) =>
+      `First ${count(people)} ${moment}; the campaign then waits for you`,
+    everybody: (moment: string) => `Everybody ${moment}, without a look`,
     passed: 'This time has passed.',
     whileOpen: (moment: string, seconds: number) =>
       `${moment}, while Tagline is open. If it cannot start within ${seconds} seconds of that time, it asks instead.`,

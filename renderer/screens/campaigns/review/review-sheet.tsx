@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { optionsUnder } from '../../../../shared/campaign/plan/account-terms.ts';
-import { phaseAtStart } from '../../../../shared/campaign/plan/schedule.ts';
+import { goesFirstChoices, phaseAtStart } from '../../../../shared/campaign/plan/schedule.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import { isWholeCode } from '../../../../shared/campaign/review/review-code.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
@@ -75,7 +75,6 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
     void stores.draft.getState().flush();
   }
 
-  const startAt = draft?.options.startAt ?? null;
   const people = review?.people ?? 0;
   const options = draft && review ? optionsUnder(draft.options, review.terms) : null;
   const lacksCode = review?.asksForCode === true && !isWholeCode(code);
@@ -88,7 +87,14 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
       footer={
         review && (
           <div className="grow" data-mode={review.kind}>
-            {options && <StartAt options={options} people={people} onChange={onOptions} />}
+            {options && (
+              <StartAt
+                options={options}
+                people={people}
+                isProven={review.terms.isProven}
+                onChange={onOptions}
+              />
+            )}
             <div className="line">
               {review.kind === 'live' ? (
                 <Button size="large" isPending={working === 'rehearse'} onPress={() => void run('rehearse')}>
@@ -102,7 +108,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
               <ReviewConfirm
                 review={review}
                 options={options}
-                blocked={whyNot(review, people, isStale, startAt) ?? (lacksCode ? words.code.lacks : null)}
+                blocked={whyNot(review, people, isStale, options) ?? (lacksCode ? words.code.lacks : null)}
                 starting={working === 'start'}
                 onConfirm={() => void run('start')}
               >
@@ -137,11 +143,19 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
   );
 }
 
-function whyNot(review: Review, people: number, isStale: boolean, startAt: number | null): string | null {
+function whyNot(
+  review: Review,
+  people: number,
+  isStale: boolean,
+  options: SendOptions | null,
+): string | null {
+  const startAt = options?.startAt ?? null;
+  const first = options && goesFirstChoices(options, { people, isProven: review.terms.isProven });
   if (isStale) return words.going;
   if (review.blockers.length > 0) return words.correctFirst;
   if (people === 0) return words.nobody;
   if (startAt !== null && startAt <= Date.now()) return words.timeToCome;
+  if (first?.chosen === null) return words.schedule.chooseFirst;
   return null;
 }
 

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dueNow, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
+import {
+  dueNow,
+  goesFirstChoices,
+  proposedStart,
+  scheduledCanaryWords,
+} from '../../../../shared/campaign/plan/schedule.ts';
 
 test('a missed time asks and never fires late', () => {
   assert.deepEqual(dueNow(1000, 400), { kind: 'wait', ms: 600 });
@@ -28,4 +33,21 @@ test('a scheduled campaign says what its canary comes to when nobody is there', 
   assert.match(scheduledCanaryWords({ canary: 3 }, 100), /goes to 3 people at that time, pauses/);
   for (const canary of [0, 5, 9])
     assert.match(scheduledCanaryWords({ canary, canaryNow: true }, 5), /nobody gets the text first/);
+});
+
+test('a schedule with a canary asks who goes first until it is chosen', () => {
+  const proven = { people: 9, isProven: true };
+  const asked = { choices: ['canary-now', 'everybody'], chosen: null };
+  const later = { startAt: 1000, canary: 3 };
+  assert.deepEqual(goesFirstChoices(later, proven), asked);
+  assert.deepEqual(goesFirstChoices({ ...later, canaryNow: false }, proven), asked);
+  assert.equal(goesFirstChoices({ ...later, canaryNow: true }, proven)?.chosen, 'canary-now');
+  const unproven = { people: 9, isProven: false };
+  assert.deepEqual(goesFirstChoices(later, unproven), {
+    choices: ['canary-now', 'canary-then'],
+    chosen: null,
+  });
+  assert.equal(goesFirstChoices({ ...later, canaryNow: false }, unproven)?.chosen, 'canary-then');
+  for (const none of [{ startAt: null }, { canary: 0 }, { canary: 9 }])
+    assert.equal(goesFirstChoices({ ...later, ...none }, proven), null);
 });
