@@ -95,6 +95,13 @@ test('progress is one sentence', () => {
     'Sending: 440 of 1,000 people accepted, 100 on the way, 25 unconfirmed, 20 refused, 3 skipped, about 2 minutes left',
   );
   assert.equal(progressSentence({ ...state, phase: 'preparing', preparing: 0.429 }), 'Preparing, 42%');
+  const looked = { kind: 'canary', message: '', fix: '' } as const;
+  assert.match(
+    progressSentence({ ...state, phase: 'paused', pause: looked }),
+    /^First 440 sent, waiting for you: /,
+  );
+  const until = { ...looked, kind: 'quiet', until: 1 } as const;
+  assert.match(progressSentence({ ...state, phase: 'paused', pause: until }), /^Waiting: /);
 });
 
 test('only sending again asks once more, and says how many may get it twice', () => {

@@ -1,8 +1,8 @@
 import { count } from '../../format/format-count.ts';
 import { sending } from '../../texts/en/sending.ts';
 import type { CampaignState } from './campaign.ts';
+import { campaignWord } from './campaign-word.ts';
 import { type DeliveryState, deliveryStates, isUnsettled } from './delivery-state.ts';
-import { phaseWords } from './phase-words.ts';
 import { perhapsTextedPeople } from './rest-people.ts';
 import { stateWords } from './state-words.ts';
 import { timeLeftWords } from './time-left.ts';
@@ -36,7 +36,7 @@ export function settledShare({ counts, people }: Pick<CampaignState, 'counts' | 
 
 export function progressSentence(state: CampaignState): string {
   if (state.phase === 'preparing') return sending.preparing(Math.floor(state.preparing * 100));
-  const pieces = [sending.accepted(phaseWords(state.phase).label, state.counts.accepted, state.people)];
+  const pieces = [sending.accepted(campaignWord(state).label, state.counts.accepted, state.people)];
   for (const kind of ['in-flight', 'unknown', 'refused', 'skipped'] as const) {
     if (state.counts[kind] > 0) {
       pieces.push(`${count(state.counts[kind])} ${stateWords(kind).label.toLowerCase()}`);

@@ -9,9 +9,9 @@ import { common } from '../../texts/en/common.ts';
 import { versions as texts } from '../../texts/en/message.ts';
 import { results, exportedResults as words } from '../../texts/en/results.ts';
 import type { CampaignState, TimelineRow } from '../progress/campaign.ts';
+import { campaignWord } from '../progress/campaign-word.ts';
 import { deliveryStates } from '../progress/delivery-state.ts';
 import { type LeftOutReason, leftOutRows, leftOutWords } from '../progress/left-out.ts';
-import { phaseWords } from '../progress/phase-words.ts';
 import { routeLinesOf } from '../progress/route.ts';
 import { stateWords } from '../progress/state-words.ts';
 import { creditWords } from './credits-by-month.ts';
@@ -63,7 +63,7 @@ function factsOf(state: CampaignState): SummaryLine[] {
   const taken = creditWords(creditConsumed, balanceCredit);
   const perPart = creditConsumed === null || acceptedParts === 0 ? null : creditConsumed / acceptedParts;
   return [
-    [common.columns.state, phaseWords(state.phase).label],
+    [common.columns.state, campaignWord(state).label],
     [common.account, state.kind === 'practice' ? words.practiceAccount(accountName) : isolated(accountName)],
     ...routeLinesOf(state),
     [words.started, state.startedAt === null ? '' : dateAndTime(state.startedAt)],

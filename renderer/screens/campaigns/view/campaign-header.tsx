@@ -1,12 +1,11 @@
 import { ChevronDown, Copy, ListPlus, Pause, Play, Plus, Send, Square, UserPlus } from 'lucide-react';
 import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { campaignWord } from '../../../../shared/campaign/progress/campaign-word.ts';
 import { cancelWords } from '../../../../shared/campaign/progress/cancel-words.ts';
 import { canResume } from '../../../../shared/campaign/progress/decision.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
-import { phaseWords, type Word } from '../../../../shared/campaign/progress/phase-words.ts';
 import { restPeople } from '../../../../shared/campaign/progress/rest-people.ts';
-import { stateWords } from '../../../../shared/campaign/progress/state-words.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
@@ -31,7 +30,7 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
   const { isBusy: making, during: once } = useBusy();
   const { id: campaignId, phase, people, kind } = campaign;
   const isWaiting = phase === 'paused' && campaign.pause?.until !== undefined;
-  const { label, tone } = stateShown(campaign, isWaiting);
+  const { label, tone } = campaignWord(campaign);
   const ended = hasEnded(phase);
   const requests = inFlightWords(campaign);
   const shown = pauseShown(campaign.pause);
@@ -145,14 +144,6 @@ function UseAgain({ campaign, look, isPending, once }: UseAgainProps) {
       </MenuItem>
     </Menu>
   );
-}
-
-function stateShown({ phase, pause, counts }: CampaignState, isWaiting: boolean): Word {
-  if (isWaiting) return stateWords('waiting');
-  // A pause that was planned needs no warning colour.
-  if (phase === 'paused' && pause?.kind === 'canary')
-    return { label: words.header.firstSent(counts.accepted), tone: 'accent' };
-  return phaseWords(phase);
 }
 
 function inFlightWords({ inFlight, phase, counts }: CampaignState): string | null {

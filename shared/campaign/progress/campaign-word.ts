@@ -1,0 +1,17 @@
+import { campaignView } from '../../texts/en/campaigns.ts';
+import type { CampaignState } from './campaign.ts';
+import { phaseWords, type Word } from './phase-words.ts';
+import { stateWords } from './state-words.ts';
+
+/** The one word for what a campaign does now, on every screen and in every announcement. */
+export function campaignWord({
+  phase,
+  pause,
+  counts,
+}: Pick<CampaignState, 'phase' | 'pause' | 'counts'>): Word {
+  if (phase !== 'paused' || pause === null) return phaseWords(phase);
+  // A pause that was planned needs no warning colour.
+  if (pause.kind === 'canary')
+    return { label: campaignView.header.firstSent(counts.accepted), tone: 'accent' };
+  return pause.until === undefined ? phaseWords(phase) : stateWords('waiting');
+}
