@@ -114,6 +114,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
         )}
         {hasEnded(campaign.phase) && (
           <Button
+            size="small"
             icon={UserPlus}
             isPending={writing}
             isDisabled={list.viewId === null || list.isPrevious || list.count === 0}

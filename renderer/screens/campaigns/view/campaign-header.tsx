@@ -115,8 +115,10 @@ function UseAgain({ campaign, look, isPending, once }: UseAgainProps) {
       placement="bottom end"
       trigger={
         <Button look={look} isPending={isPending}>
-          {campaigns.useAgain}
-          <ChevronDown size={13} aria-hidden />
+          <span className="line">
+            {campaigns.useAgain}
+            <ChevronDown size={13} aria-hidden />
+          </span>
         </Button>
       }
     >
