@@ -53,6 +53,18 @@ export function momentWithin(at: number, now: number): string {
   return formatTexts.at(relativeDay(at, now) ?? formatTexts.onDate(date(at, now)), clockFormat(at));
 }
 
+/** Of a time to come: `Friday 4 December 2026 at 17:00, in 5 days`, `today at 20:00, in 3 hours`. */
+export function momentAhead(at: number, now: number): string {
+  const minutes = Math.max(0, Math.round((at - now) / 60_000));
+  const days = Math.round((midnight(at) - midnight(now)) / 86_400_000);
+  const relative = relativeFormat();
+  if (days > 1)
+    return `${formatTexts.at(longDay(localStamp(at).slice(0, 10)), clockFormat(at))}, ${relative.format(days, 'day')}`;
+  const remaining =
+    minutes < 60 ? relative.format(minutes, 'minute') : relative.format(Math.round(minutes / 60), 'hour');
+  return `${momentWithin(at, now)}, ${remaining}`;
+}
+
 /** Local time: `Today`, `Yesterday`, `Tomorrow`, `3 Mar`, `3 Mar 2024`. */
 export function day(at: number, now: number): string {
   return capital(relativeDay(at, now) ?? date(at, now));

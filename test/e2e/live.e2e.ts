@@ -332,7 +332,7 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
     late.getByText(/^The campaign was to start .* but could not. Nothing was sent.$/),
   ).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(0);
-  await expect(late.getByRole('tab', { name: 'Details', selected: true })).toHaveAttribute('tabindex', '0');
+  await expect(late.getByRole('tab', { name: 'Results', selected: true })).toHaveAttribute('tabindex', '0');
   await late.getByRole('button', { name: 'Review and start' }).click();
   await expect(
     late.getByRole('dialog', { name: 'Review and send' }).getByText('The first texts'),

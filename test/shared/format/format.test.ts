@@ -16,6 +16,7 @@ import {
   localInput,
   longDay,
   moment,
+  momentAhead,
   momentWithin,
 } from '../../../shared/format/format-time.ts';
 import { counted } from '../../../shared/format/sentence-parts.ts';
@@ -97,4 +98,12 @@ test('a moment goes into a date field and comes back, to the minute', () => {
   assert.equal(localInput(at), '2025-09-07T06:05');
   assert.equal(fromLocalInput(localInput(at)), at);
   assert.equal(fromLocalInput(''), null);
+});
+
+test('a time to come has its weekday, and how long it is until then', () => {
+  const at = (day: number, hours: number, minutes = 0) => new Date(2026, 10, day, hours, minutes).getTime();
+  assert.equal(momentAhead(at(34, 17), at(29, 9)), 'Friday, 4 December 2026 at 17:00, in 5 days');
+  assert.equal(momentAhead(at(29, 20), at(29, 17)), 'today at 20:00, in 3 hours');
+  assert.equal(momentAhead(at(30, 9), at(29, 17)), 'tomorrow at 09:00, in 16 hours');
+  assert.equal(momentAhead(at(29, 17, 20), at(29, 17)), 'today at 17:20, in 20 minutes');
 });

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import { scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
-import { momentWithin } from '../../../../shared/format/format-time.ts';
+import { momentAhead, momentWithin } from '../../../../shared/format/format-time.ts';
 import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { useBusy } from '../../../components/buttons/use-busy.ts';
@@ -9,13 +10,22 @@ import { showCampaign } from '../../../state/navigate.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import type { DecisionOn } from './use-decision.ts';
 
+/** How often the time until the start is counted again. */
+const TICK_MS = 30_000;
+
 /** For a campaign that waits for its time or has missed it: nothing was sent. */
 export function MissedPanel({ campaign, decision }: DecisionOn) {
   const stores = useStores();
   const { isBusy, act } = useCampaignAct();
   const { isBusy: starting, during } = useBusy();
   const { id: campaignId, options, phase, people } = campaign;
-  const at = options.startAt === null ? words.missed.atItsTime : momentWithin(options.startAt, Date.now());
+  const { startAt } = options;
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const at = startAt === null ? words.missed.atItsTime : momentWithin(startAt, now);
 
   async function edit(): Promise<void> {
     if (await act('campaign.unschedule', { campaignId })) await showCampaign(stores, campaignId);
@@ -54,7 +64,11 @@ export function MissedPanel({ campaign, decision }: DecisionOn) {
       {isDoubtful ? words.missed.findOut : words.missed.startOr}
     </Banner>
   ) : (
-    <Banner tone="accent" title={words.missed.byItself(at)} actions={toDraft}>
+    <Banner
+      tone="accent"
+      title={words.missed.byItself(startAt === null ? at : momentAhead(startAt, now))}
+      actions={toDraft}
+    >
       {words.missed.keepOpen(people)} {scheduledCanaryWords(options, people)}
     </Banner>
   );

@@ -39,6 +39,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   const showChunk = (chunk: number) => show({ ...everybody, chunk });
   const begun =
     campaign.phase !== 'scheduled' && campaign.phase !== 'missed' && campaign.phase !== 'preparing';
+  const isFrozen = campaign.phase !== 'preparing';
   const results: TabItem<TabKey> = {
     key: 'results',
     text: words.results,
@@ -66,10 +67,10 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
       <div ref={tabs} className="campaign-tabs" data-pane>
         <Tabs
           label={common.campaign}
-          value={begun || tab === 'timeline' ? tab : 'details'}
+          value={isFrozen || tab === 'timeline' ? tab : 'details'}
           onChange={setTab}
           items={[
-            ...(begun ? [results] : []),
+            ...(isFrozen ? [results] : []),
             { key: 'timeline', text: words.timeline, panel: <TimelineTab campaign={campaign} /> },
             {
               key: 'details',
