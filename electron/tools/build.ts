@@ -55,7 +55,7 @@ async function buildMain(): Promise<void> {
     sourcesContent: false,
     logLevel: 'warning',
   };
-  const built = new Set<string>();
+  const built = new Map<string, string>();
   let entries = new Map([
     ['main/main', join(projectDir, 'electron/hosts/electron/main.ts')],
     ['loopback/main', join(projectDir, 'electron/hosts/loopback/main.ts')],
@@ -66,6 +66,13 @@ async function buildMain(): Promise<void> {
   ]);
   while (entries.size > 0) {
     const later = new Map<string, string>();
+    const report = (out: string, path: string): void => {
+      const other = later.get(out) ?? built.get(out);
+      if (other !== undefined && other !== path)
+        throw new Error(`${other} and ${path} would be one file of the build. Give one another name.`);
+      later.set(out, path);
+    };
+    for (const [out, path] of entries) built.set(out, path);
     await bundle({
       ...common,
       entryPoints: [...entries].map(([out, path]) => ({ in: path, out })),
@@ -73,9 +80,8 @@ async function buildMain(): Promise<void> {
       target: 'node24',
       define: { 'import.meta.url': 'bundleUrl' },
       banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
-      plugins: [apart((out, path) => later.set(out, path))],
+      plugins: [apart(report)],
     });
-    for (const out of entries.keys()) built.add(out);
     entries = new Map([...later].filter(([out]) => !built.has(out)));
   }
   await bundle({

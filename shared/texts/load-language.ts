@@ -6,8 +6,8 @@ type Loads = () => Promise<{ readonly areas: Areas }>;
 
 /** To add a language: its record in `languageFacts`, a folder of its texts, and a line here. */
 export const translations: { readonly [Other in Exclude<Language, 'en'>]: Loads } = {
-  da: () => import('./da/said/language.ts'),
-  de: () => import('./de/said/language.ts'),
+  da: () => import('./da/said/danish.ts'),
+  de: () => import('./de/said/german.ts'),
 };
 
 let wanted = 0;
