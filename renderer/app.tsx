@@ -9,17 +9,18 @@ import { ConfirmDialog } from './components/overlays/confirm-dialog.tsx';
 import { useFocusToMain } from './components/overlays/use-focus-to-main.ts';
 import { FaultBoundary } from './components/status/load-later.tsx';
 import { Notices } from './components/status/notices.tsx';
+import { notThere } from './shell/campaign-area.tsx';
 import { FileDrop, usePaste } from './shell/input/drop-and-paste.tsx';
 import { useCommandKeys, useShellCommands } from './shell/input/use-shell-commands.ts';
-import { MainArea, notThere } from './shell/main-area.tsx';
+import { PlacesArea } from './shell/places-area.tsx';
 import { useLanguage, useTheme } from './shell/theme-and-language.ts';
 import { Toolbar } from './shell/toolbar.tsx';
 import { LeaveQuestion, UnsavedBanner } from './shell/unsaved.tsx';
+import { useSidebar } from './shell/use-sidebar.ts';
 import { NoScreens, OnceIdle, WithScreens } from './shell/with-screens.tsx';
 import { useFrom } from './state/context.tsx';
 import { topOverlay } from './state/overlays/overlay-stack.ts';
-import { useMedia } from './state/use-media.ts';
-import { useOperation, useWholeList } from './state/use-operation.ts';
+import { useOperation } from './state/use-operation.ts';
 import { usePracticeOrLive } from './state/use-practice-or-live.ts';
 import { useReload } from './state/use-reload.ts';
 import { useStartedCampaign } from './state/use-started-campaign.ts';
@@ -82,7 +83,7 @@ function WindowMain() {
   );
   return (
     <div ref={box} className="window-main">
-      <MainArea />
+      <PlacesArea />
       <FolderBannerIfAny />
       <UnsavedBanner />
       <WindowNotices />
@@ -107,13 +108,10 @@ function FolderBannerIfAny() {
   );
 }
 
-/** The list of campaigns beside the work, if the window is wide enough. */
-function CampaignsSide() {
-  const isWide = useMedia('(width >= 1600px)');
-  const campaigns = useWholeList('campaign.list', isWide).data;
-  // With only the empty campaign, the work gets the whole window.
-  if (!isWide || campaigns === null || campaigns.length < 2) return null;
-  return <WithScreens>{({ CampaignsDrawer }) => <CampaignsDrawer />}</WithScreens>;
+/** Its place is there before its contents are loaded, so that the work does not move. */
+function SidebarIfOpen() {
+  if (!useSidebar().isOpen) return null;
+  return <WithScreens waiting={<div className="sidebar" />}>{({ Sidebar }) => <Sidebar />}</WithScreens>;
 }
 
 /** The same elements each time, so that a change redraws only the parts that show it. */
@@ -122,7 +120,7 @@ const everything = (
     <Frame>
       <Toolbar />
       <div className="window-body">
-        <CampaignsSide />
+        <SidebarIfOpen />
         <WindowMain />
       </div>
     </Frame>

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { CampaignId } from '../shared/brand.ts';
 import type { Wire } from '../shared/contract.ts';
 import { App } from './app.tsx';
-import { composerLater } from './shell/main-area.tsx';
+import { composerLater } from './shell/campaign-area.tsx';
 import { loadScreensWhenIdle } from './shell/with-screens.tsx';
 import { StoresProvider } from './state/context.tsx';
 import { followEvents } from './state/events.ts';
@@ -30,7 +30,8 @@ export async function showWindow(
   const stores = createStores(wire);
   followEvents(stores);
   showWindowFaults(stores);
-  stores.app.subscribe(({ campaignId }) => {
+  stores.app.subscribe(({ visits }) => {
+    const { campaignId } = visits.now;
     if (campaignId !== null) keep(campaignId);
   });
   const started = startWindow(stores, wasInView);

@@ -76,7 +76,7 @@ function NoToken() {
     <AriaButton
       className="balance-amount balance-trouble"
       aria-label={shell.noTokenOpen}
-      onPress={() => open({ kind: 'accounts', field: 'token' })}
+      onPress={() => open({ kind: 'account', field: 'token' })}
     >
       <TriangleAlert size={13} aria-hidden />
       {shell.noToken}

@@ -46,8 +46,9 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
     if (unsaved !== null) return void stores.notices.getState().showError(unsaved);
     const { draft: now } = stores.draft.getState();
     // Keeps what was opened during the save, and does nothing if another draft came into view.
-    const { overlays, campaignId } = stores.app.getState();
-    if (topOverlay(overlays) === null && now?.id === draft.id && campaignId === draft.id) open(overlay);
+    const { overlays, visits } = stores.app.getState();
+    if (topOverlay(overlays) === null && now?.id === draft.id && visits.now.campaignId === draft.id)
+      open(overlay);
   }
 
   const test = (): void => void openSaved({ kind: 'test', n: null });

@@ -1,30 +1,22 @@
 import {
-  Ban,
+  ArrowLeft,
+  ArrowRight,
   Check,
   ChevronDown,
-  Inbox,
   type LucideIcon,
+  Megaphone,
   PanelLeft,
   Plug,
-  Search,
-  Settings,
-  Users,
 } from 'lucide-react';
-import {
-  Button as AriaButton,
-  Toolbar as AriaToolbar,
-  Input,
-  TextField,
-  TooltipTrigger,
-} from 'react-aria-components';
-import { commandName } from '../../shared/commands/commands.ts';
+import { Button as AriaButton, Toolbar as AriaToolbar, Input, TextField } from 'react-aria-components';
+import { type CommandId, commandName } from '../../shared/commands/commands.ts';
 import { hasMessage } from '../../shared/draft/draft-versions.ts';
 import { saveRetry } from '../../shared/draft/save-retry.ts';
 import { spoken } from '../../shared/language/spoken.ts';
 import { common, components } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
-import { Hint } from '../components/buttons/hint.tsx';
+import { IconButton } from '../components/buttons/icon-button.tsx';
 import { keyHint } from '../components/buttons/shortcut.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../components/overlays/menu.tsx';
 import { ModeWord } from '../components/status/badge.tsx';
@@ -33,43 +25,68 @@ import { useFrom, useStores } from '../state/context.tsx';
 import { useOperation } from '../state/use-operation.ts';
 import { usePracticeOrLive } from '../state/use-practice-or-live.ts';
 import { useStartedCampaign } from '../state/use-started-campaign.ts';
-import { type PlaceCommand, places } from './input/use-shell-commands.ts';
+import { PlaceButtons, placeName } from './places.tsx';
+import { useSidebar } from './use-sidebar.ts';
 import { OnceIdle } from './with-screens.tsx';
 import './toolbar.css';
 
 export function Toolbar() {
-  // With a live campaign, this is only among the commands.
-  const isPractice = usePracticeOrLive().kind === 'practice';
+  const { isOpen } = useSidebar();
   return (
     <header className="toolbar line" data-pane>
-      <div className="toolbar-campaigns">
-        <Place icon={PanelLeft} command="campaigns.open" />
-      </div>
-      <CampaignName />
+      <Ways />
+      <InView />
       <AccountMenu />
       {/* Not needed at first. */}
       <OnceIdle>{({ BalanceChip }) => <BalanceChip />}</OnceIdle>
-      <AriaToolbar aria-label={shell.goTo} className="toolbar-places">
-        <Place icon={Users} command="audiences.open" />
-        <Place icon={Ban} command="opt-outs.open" />
-        {isPractice && <Place icon={Inbox} command="inbox.open" />}
-        <Place icon={Search} command="number.search" />
-        <Place icon={Settings} command="settings.open" />
-      </AriaToolbar>
+      {!isOpen && <PlaceButtons isSidebar={false} />}
     </header>
   );
 }
 
-/** In a narrow window the name shows only as a hint. */
-function Place({ icon, command }: { readonly icon: LucideIcon; readonly command: PlaceCommand }) {
-  const open = useFrom('app', (state) => state.open);
+/** Back, forward, and the sidebar or, without room for one, the campaigns. */
+function Ways() {
+  const { commands } = useStores();
+  const hasPast = useFrom('app', ({ visits }) => visits.past.length > 0);
+  const hasNext = useFrom('app', ({ visits }) => visits.next.length > 0);
+  const { isWide, isOpen } = useSidebar();
+  const way = (icon: LucideIcon, command: CommandId, isEnabled: boolean) => (
+    <IconButton
+      icon={icon}
+      label={commandName(command)}
+      hint={keyHint(command)}
+      isDisabled={!isEnabled}
+      onPress={() => commands.getState().run(command)}
+    />
+  );
   return (
-    <TooltipTrigger delay={500} closeDelay={60}>
-      <Button look="plain" size="small" icon={icon} onPress={() => open({ kind: places[command] })}>
-        {commandName(command)}
-      </Button>
-      <Hint>{keyHint(command)}</Hint>
-    </TooltipTrigger>
+    <AriaToolbar aria-label={shell.ways} className="toolbar-ways line">
+      {isWide && way(PanelLeft, 'view.sidebar', true)}
+      {!isOpen && (
+        <Button
+          look="plain"
+          size="small"
+          icon={Megaphone}
+          onPress={() => commands.getState().run('campaigns.open')}
+        >
+          {commandName('campaigns.open')}
+        </Button>
+      )}
+      {way(ArrowLeft, 'view.back', hasPast)}
+      {way(ArrowRight, 'view.forward', hasNext)}
+    </AriaToolbar>
+  );
+}
+
+/** What is in view: a place, or the campaign. */
+function InView() {
+  const kind = useFrom('app', ({ visits }) => visits.now.place?.place.kind ?? null);
+  if (kind === null) return <CampaignName />;
+  return (
+    <div className="line grow">
+      <h1 className="campaign-name-fixed ellipsis">{placeName(kind)}</h1>
+      <SaveTrouble />
+    </div>
   );
 }
 
@@ -80,7 +97,7 @@ function AccountMenu() {
   const { data: accounts } = useOperation('account.list', {});
   const stores = useStores();
   const hasDraft = useFrom('draft', ({ draft }) => draft !== null);
-  const open = useFrom('app', (state) => state.open);
+  const visit = useFrom('app', (state) => state.visit);
 
   // Without a campaign in view there is no account to choose for.
   if (!campaign && !hasDraft) return null;
@@ -113,7 +130,7 @@ function AccountMenu() {
           </MenuItem>
         ))}
       {!campaign && <MenuSeparator />}
-      <MenuItem icon={Plug} onAction={() => open({ kind: 'accounts' })}>
+      <MenuItem icon={Plug} onAction={() => visit({ kind: 'accounts' })}>
         {shell.accounts}
       </MenuItem>
     </Menu>

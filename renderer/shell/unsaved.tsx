@@ -22,7 +22,7 @@ export function UnsavedBanner() {
 
   function letGo(): void {
     stores.draft.getState().discard();
-    if (stores.app.getState().campaignId === id) void showAsItIs(stores, id);
+    if (stores.app.getState().visits.now.campaignId === id) void showAsItIs(stores, id);
   }
 
   return (

@@ -10,6 +10,7 @@ import { chooseFile } from '../components/fields/choose-file.ts';
 import type { Notice } from '../components/status/notices.tsx';
 import { valueOrNotice } from './notices-store.ts';
 import { isAsBefore, isFree, type Overlay, topOverlay } from './overlays/overlay-stack.ts';
+import { type Direction, stepped } from './places/places.ts';
 import { putAnswer, readWholeList } from './query-client.ts';
 import type { Stores } from './stores.ts';
 import { operationQuery, queryView } from './use-operation.ts';
@@ -32,16 +33,36 @@ export async function startWindow(stores: Stores, before: CampaignId | null): Pr
 
 /** Shows the campaign unless something else is requested first. */
 export async function showCampaign(stores: Stores, campaignId: CampaignId): Promise<void> {
-  const { beginNavigation, show } = stores.app.getState();
+  if (await loadCampaign(stores, campaignId)) stores.app.getState().show(campaignId);
+}
+
+/** False if the campaign cannot be shown, or something else is requested first. */
+async function loadCampaign(stores: Stores, campaignId: CampaignId): Promise<boolean> {
   const { leave, load, stay } = stores.draft.getState();
-  const isCurrent = beginNavigation();
-  if (!(await leave()) || !isCurrent()) return;
+  const isCurrent = stores.app.getState().beginNavigation();
+  if (!(await leave()) || !isCurrent()) return false;
   const state = valueOrNotice(stores.notices, await stores.wire.call('campaign.get', { campaignId }));
-  if (!isCurrent()) return;
-  if (!state) return stay();
+  if (!isCurrent()) return false;
+  if (!state) {
+    stay();
+    return false;
+  }
   putAnswer(stores.queries, 'campaign.get', { campaignId }, state);
-  if (state.phase === 'draft' && !(await load(campaignId, isCurrent))) return;
-  if (isCurrent()) show(campaignId);
+  if (state.phase === 'draft' && !(await load(campaignId, isCurrent))) return false;
+  return isCurrent();
+}
+
+/** Goes to the place or campaign that was in view before, or came after. */
+export async function goTo(stores: Stores, direction: Direction): Promise<void> {
+  const campaigns = valueOrNotice(stores.notices, await readWholeList(stores.wire, 'campaign.list'));
+  const { visits } = stores.app.getState();
+  const to = campaigns && stepped(visits, direction, (of) => campaigns.some(({ id }) => id === of));
+  if (!to) return;
+  const { campaignId } = to.now;
+  const isLoaded =
+    campaignId === null || campaignId === visits.now.campaignId || (await loadCampaign(stores, campaignId));
+  // Anything else that came into view meanwhile stays.
+  if (isLoaded && stores.app.getState().visits === visits) stores.app.getState().step(to);
 }
 
 type Offered = NonNullable<Notice['action']> & Pick<Notice, 'files' | 'onDropped'>;
@@ -82,9 +103,10 @@ export async function newCampaign(stores: Stores): Promise<boolean> {
 
 /** Puts a list in the open draft, or else in a new one. False if neither is possible. */
 export async function putListInDraft(stores: Stores, audienceId: AudienceId): Promise<boolean> {
-  const onShow = stores.app.getState().campaignId === stores.draft.getState().draft?.id;
+  const onShow = stores.app.getState().visits.now.campaignId === stores.draft.getState().draft?.id;
   if (!onShow && !(await newCampaign(stores))) return false;
   stores.draft.getState().change({ audienceId });
+  stores.app.getState().visit(null);
   return true;
 }
 
@@ -105,23 +127,25 @@ export function rehearse(stores: Stores, campaignId: CampaignId, includeRecent: 
   return startSaved(stores, () => stores.wire.call('campaign.rehearse', { campaignId, includeRecent }));
 }
 
-/** Shows the campaign's current state, or another campaign if it is gone. */
+/** Shows the campaign's current state, or another campaign if it is gone. The place in view stays. */
 export async function showAsItIs(stores: Stores, id: CampaignId): Promise<void> {
   const campaigns = valueOrNotice(stores.notices, await readWholeList(stores.wire, 'campaign.list'));
   const next = campaigns?.find((campaign) => campaign.id === id) ?? campaigns?.[0];
-  await (next ? showCampaign(stores, next.id) : newCampaign(stores));
+  if (!next) await newCampaign(stores);
+  else if (await loadCampaign(stores, next.id)) stores.app.getState().exchange(next.id);
 }
 
 /** Shows another campaign if the one in view was deleted, here or elsewhere; unsaved text stays to be kept. */
 export async function leaveGone(stores: Stores): Promise<void> {
-  const { campaignId, show } = stores.app.getState();
+  const { visits, exchange } = stores.app.getState();
+  const { campaignId } = visits.now;
   const { isUnsaved } = stores.draft.getState();
   if (campaignId === null) return;
   const gone = await stores.wire.call('campaign.get', { campaignId });
   if (gone.ok || gone.error.kind !== 'not-found' || isUnsaved()) return;
-  if (stores.app.getState().campaignId !== campaignId) return;
+  if (stores.app.getState().visits.now.campaignId !== campaignId) return;
   // A second call meanwhile must not leave the campaign again.
-  show(null);
+  exchange(null);
   await showAsItIs(stores, campaignId);
 }
 
@@ -154,7 +178,7 @@ export function importFile(stores: Stores, file: Blob, name: string, as: ImportA
   return importSheet(stores, name, () => stores.sheets.getState().receive(file, name), as);
 }
 
-type ImportAs = Pick<Extract<Overlay, { readonly kind: 'import' }>, 'adds' | 'country'>;
+export type ImportAs = Pick<Extract<Overlay, { readonly kind: 'import' }>, 'adds' | 'country'>;
 
 /** The import's screen replaces what was open before `begin`; another import there is discarded. */
 export async function importSheet(
@@ -183,8 +207,8 @@ export function chooseImport(stores: Stores, adds?: 'opt-outs'): void {
   chooseFile((file) => void importFile(stores, file, file.name, { adds }));
 }
 
-export function importText(stores: Stores, text: string): Promise<void> {
-  return importFile(stores, new Blob([text], { type: 'text/plain' }), shell.files.pasted);
+export function importText(stores: Stores, text: string, as: ImportAs = {}): Promise<void> {
+  return importFile(stores, new Blob([text], { type: 'text/plain' }), shell.files.pasted, as);
 }
 
 const everywhere = [

@@ -27,12 +27,12 @@ export async function sendForReal(stores: Stores, campaignId: CampaignId): Promi
   const ready = accounts.filter((account) => account.kind === 'live' && hasToken(account));
   const only = ready.find(({ id }) => id === state.accountId) ?? (ready.length === 1 ? ready[0] : undefined);
   if (only) return sendThrough(stores, campaignId, only, isAsked);
-  app.getState().openOver({ kind: 'accounts', sends: campaignId });
+  app.getState().openOver({ kind: 'account', sends: campaignId });
 }
 
-/** True while the overlay that is in view now, or none, is in view. */
+/** True while the overlay and the place that are in view now, or none, are in view. */
 export function stillOnTop({ app }: Stores): () => boolean {
-  const top = () => topOverlay(app.getState().overlays)?.id;
+  const top = () => [topOverlay(app.getState().overlays)?.id, app.getState().visits.now.place?.id].join();
   const now = top();
   return () => top() === now;
 }
@@ -58,7 +58,7 @@ export async function sendThrough(
     ? await showCopy(stores, () => wire.call('campaign.copy', { campaignId }))
     : null;
   const id = copy?.id ?? campaignId;
-  if (app.getState().campaignId !== id) await showCampaign(stores, id);
+  if (app.getState().visits.now.campaignId !== id) await showCampaign(stores, id);
   const [listed, everyCampaign] = await Promise.all([
     wire.call('account.list', {}),
     readWholeList(wire, 'campaign.list'),
@@ -66,7 +66,8 @@ export async function sendThrough(
   const list = valueOrNotice(notices, listed);
   const campaigns = valueOrNotice(notices, everyCampaign);
   const { draft, change, flush } = store.getState();
-  if (!list || !campaigns || draft?.id !== id || app.getState().campaignId !== id || !isAsked()) return;
+  if (!list || !campaigns || draft?.id !== id || app.getState().visits.now.campaignId !== id || !isAsked())
+    return;
   chooseAccount(stores, account, list.find((one) => one.id === draft.accountId) ?? null);
   if (copy !== null) {
     // The copy keeps the campaign's name, unless a live campaign has it already.

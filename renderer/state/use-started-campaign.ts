@@ -7,7 +7,7 @@ import { operationQuery } from './use-operation.ts';
 
 /** Null for a draft. */
 export function useStartedCampaign(): CampaignState | null {
-  const campaignId = useFrom('app', (state) => state.campaignId);
+  const campaignId = useFrom('app', ({ visits }) => visits.now.campaignId);
   const { queries } = useStores();
   const query = operationQuery('campaign.get', campaignId === null ? null : { campaignId });
   // For a draft, being one and being fetched changes nothing that is shown.

@@ -20,7 +20,7 @@ const usual = {
 
 /**
  * `menu` is null for the palette only. `key` as `keyOf` reads it: modifiers first, `Mod` is Command on a Mac and Ctrl
- * elsewhere.
+ * elsewhere. On a Mac `onMac` has other keys for those that move through text there.
  */
 function command(menu: CommandMenu | null, key: string | null = null, more: Partial<typeof usual> = {}) {
   return { menu, key, ...usual, ...more };
@@ -55,6 +55,9 @@ export const commands = {
   'credits.open': command('go'),
   'accounts.open': command('go', null, asks),
   'commands.find': command('view', 'Mod+K', asks),
+  'view.back': command('go', 'Alt+Left'),
+  'view.forward': command('go', 'Alt+Right'),
+  'view.sidebar': command('view'),
   'view.next-pane': command('view', 'F6'),
   'view.previous-pane': command('view', 'Shift+F6'),
   'view.reset-zoom': command('view', null, anywhere),

@@ -14,6 +14,8 @@ export const settingFields = {
   language: declared(({ z }) => z.enum(['system', ...languages]), 'system'),
   /** Shows the selected row beside its list, if there is room for both. */
   rowPanel: declared(({ z }) => z.boolean(), true),
+  /** Keeps the places and campaigns beside the work, if there is room for them. */
+  sidebar: declared(({ z }) => z.boolean(), true),
   /** The last choice for an export of results. */
   exportFormat: declared(({ z }) => z.enum(['xlsx', 'csv']), 'xlsx'),
   exportSeparator: declared(({ z }) => z.enum(['usual', ',', ';']), 'usual'),

@@ -64,7 +64,7 @@ async function use(dataDir: string): Promise<Waited> {
       `document.querySelector('[role="dialog"]') === null && document.querySelectorAll('.grid-row').length > 5`,
     );
     await page.getByRole('button', { name: 'Search for a number', exact: true }).click();
-    const box = page.getByRole('dialog', { name: 'Search for a number' }).getByRole('searchbox');
+    const box = page.getByRole('main', { name: 'Search for a number' }).getByRole('searchbox');
     await box.focus();
     const search = await timed(
       () => page.keyboard.insertText(filledNumber(7)),

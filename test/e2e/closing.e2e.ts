@@ -57,7 +57,7 @@ test('what is unsaved as the page is left or the window closes is saved first, a
     const { double } = app;
     const path = test.info().outputPath('backup.tagline');
     await page.getByRole('button', { name: 'Settings' }).click();
-    const backUp = page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Back up' });
+    const backUp = page.getByRole('main', { name: 'Settings' }).getByRole('button', { name: 'Back up' });
     const notice = page.getByText(/^Saved “/);
     for (const chosen of [null, path]) {
       const asked = double.questions.length;

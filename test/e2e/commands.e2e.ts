@@ -1,7 +1,7 @@
 import { expect, test } from './support/app.ts';
 import { objections, objectionsInBothColours } from './support/axe.ts';
 import { guestList, guestNumber, importGuests, shownNumber, writeToGuests } from './support/campaign.ts';
-import { closeDialog } from './support/close-dialog.ts';
+import { closeDialog, leavePlace } from './support/close-dialog.ts';
 import { testHost } from './support/host.ts';
 import { chooseFile } from './support/import.ts';
 import { threeSteps, writeFirst } from './support/start.ts';
@@ -53,7 +53,7 @@ test('undo takes back what was done where the focus is, and keys do what the win
     await page.keyboard.press('ControlOrMeta+Shift+Enter');
     await closeDialog(page, 'Send a test');
     await page.keyboard.press('ControlOrMeta+,');
-    await closeDialog(page, 'Settings');
+    await leavePlace(page, 'Settings');
 
     const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('ControlOrMeta+o');
@@ -123,10 +123,10 @@ test('a row has a menu under the mouse and the keyboard, and fields keep their o
 
   await second.click({ button: 'right' });
   await menu.getByRole('menuitem', { name: 'All texts' }).click();
-  const history = page.getByRole('dialog', { name: 'Search for a number' });
+  const history = page.getByRole('main', { name: 'Search for a number' });
   await expect(history.getByRole('heading', { name: 'Guest 2' })).toBeVisible();
   expect(await objections(page)).toEqual([]);
-  await history.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Alt+ArrowLeft');
   await expect(history).toBeHidden();
 
   await grid.getByRole('columnheader', { name: 'To' }).click({ button: 'right' });
@@ -226,7 +226,7 @@ test('the palette and the keys work before there is a message, and wait for what
     await expect(palette.getByRole('option')).toHaveText(['Opt-outs']);
     expect(await objections(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await closeDialog(page, 'Opt-outs');
+    await leavePlace(page, 'Opt-outs');
 
     await page.keyboard.press('ControlOrMeta+/');
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -292,7 +292,7 @@ test('the palette and the keys work before there is a message, and wait for what
     const noFeed = 'This version does not check for updates.';
     await expect(page.getByText(noFeed)).toBeVisible();
     await page.keyboard.press('ControlOrMeta+,');
-    const settings = page.getByRole('dialog', { name: 'Settings' });
+    const settings = page.getByRole('main', { name: 'Settings' });
     await settings.getByRole('button', { name: 'Check for updates' }).click();
     await expect(settings.getByRole('status').filter({ hasText: noFeed })).toBeVisible();
     expect(await objections(page)).toEqual([]);
@@ -328,18 +328,16 @@ test('the palette and the keys work before there is a message, and wait for what
   });
 });
 
-test('the focus goes back to what opened the lists once one is used, however late the page draws', async ({
+test('the focus goes to the message once a list is used, however late the page draws', async ({
   app,
   page,
 }) => {
   await expect(threeSteps(page)).toBeVisible();
   await importGuests(app, 3);
   await page.evaluate(drawLate);
-  const lists = page.getByRole('button', { name: 'Lists' });
-  await lists.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Use guests' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
-  await expect(lists).toBeFocused();
+  await page.getByRole('button', { name: 'Lists' }).click();
+  await page.getByRole('button', { name: 'Use guests' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
 });
 
 /** Has the page wait twelve frames for each, as on a busy computer. */

@@ -3,6 +3,7 @@ import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
 import { objections, objectionsInBothColours } from './support/axe.ts';
 import { review, send } from './support/campaign.ts';
+import { leavePlace } from './support/close-dialog.ts';
 import { chooseFile, excelCsv } from './support/import.ts';
 import { tabStops } from './support/presses.ts';
 import { writeFirst } from './support/start.ts';
@@ -72,7 +73,7 @@ test('before there are people, a message and its sender are written, in practice
     await page.getByRole('textbox', { name: 'Service address' }).fill('http://127.0.0.1:9');
     await page.getByRole('textbox', { name: 'API key' }).fill('a-secret-token');
     await page.getByRole('button', { name: 'Test connection' }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'API key' })).toHaveValue('');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Account:/ }).click();
@@ -275,7 +276,7 @@ test('a message takes tags, a way out and templates', { tag: '@full' }, async ({
     await message.fill('Table {Table}!');
     await message.press('Home');
     await page.getByRole('button', { name: 'Templates' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Templates' });
+    const dialog = page.getByRole('main', { name: 'Templates' });
     await dialog.getByRole('textbox', { name: 'Name of the template' }).fill('Seat');
     await dialog.getByRole('button', { name: 'Save this message' }).click();
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Seat' })).toContainText('{Table}');
@@ -328,10 +329,9 @@ test('the workbench has nothing that axe objects to, and shows each version besi
       await page.getByRole('button', { name: /^Account:/ }).click();
       await page.getByRole('menuitem', { name: 'Accounts…' }).click();
     }
-    await expect(page.getByRole('dialog', { name: place })).toBeVisible();
+    await expect(page.getByRole('main', { name: place })).toBeVisible();
     expect(await objectionsInBothColours(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: place })).toBeHidden();
+    await leavePlace(page, place);
   }
 
   const message = page.getByRole('textbox', { name: 'Message' });

@@ -5,7 +5,7 @@ import { until } from '../support/until.ts';
 import { expect, test } from './support/app.ts';
 import { objectionsInBothColours } from './support/axe.ts';
 import { greetGuests, later, review, writeToGuests } from './support/campaign.ts';
-import { closeDialog } from './support/close-dialog.ts';
+import { closeDialog, leavePlace } from './support/close-dialog.ts';
 import { startInDouble } from './support/in-double.ts';
 import { only } from './support/only.ts';
 import { threeSteps } from './support/start.ts';
@@ -125,9 +125,11 @@ test('the menus offer what applies, and choosing does it', async ({ app, page })
   await choose(double, 'Redo');
   await expect(message).toHaveValue('Hej {Namn}, välkommen!');
   await choose(double, 'Accounts…');
+  await leavePlace(page, 'Accounts');
+  await choose(double, 'Keyboard shortcuts');
   // Until that was said, the menus seem to offer what the dialog covers.
-  await until(() => !isOffered(double, 'New campaign'), { what: 'a greyed menu under the accounts' });
-  await closeDialog(page, 'Accounts');
+  await until(() => !isOffered(double, 'New campaign'), { what: 'a greyed menu under the dialog' });
+  await closeDialog(page, 'Keyboard shortcuts');
   double.act({ act: 'menu', item: 'Open the log folder' });
   await until(() => told(double, 'opened').some(({ path }) => path === app.dataDir), { what: 'the folder' });
   await choose(double, 'New campaign');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type AppUnderTest, expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
 import { greetGuests, greeting, makeAgain, review, send, shownNumber } from './support/campaign.ts';
+import { leavePlace } from './support/close-dialog.ts';
 
 /** Greets guests through a practice that has taken nothing yet and plays these faults. */
 async function greet(
@@ -195,9 +196,9 @@ test('several requests in doubt, many states and long texts stay in sight and wi
     const account = page.getByRole('button', { name: /^Account:/ });
     await account.press('Enter');
     await page.getByRole('menuitem', { name: 'Accounts…' }).press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(account).toBeFocused();
+    await expect(page.getByRole('main', { name: 'Accounts' })).toBeVisible();
+    await leavePlace(page, 'Accounts');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     await page.getByRole('button', { name: 'Campaigns' }).click();
     await page
       .getByRole('dialog', { name: 'Campaigns' })
@@ -269,7 +270,7 @@ test('a refusal is looked into by halves, and its way out is another key or anot
     await greet(app, 6, 'ok, 401');
     await expect(request.getByText(/Save a valid API key in the account/)).toBeVisible();
     await request.getByRole('button', { name: 'Open the account' }).click();
-    await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeVisible();
+    await expect(page.getByRole('main', { name: 'Accounts' })).toBeVisible();
     await page.keyboard.press('Escape');
     await resume(page);
     await isFinished(app, 6);

@@ -64,7 +64,7 @@ test('a copy of the data folder says what it is before it goes on, and a folder 
   await test.step('moved into a file, nothing more is sent from here', async () => {
     await expect(page.getByRole('region', { name: 'First few' })).toBeVisible();
     await page.getByRole('button', { name: 'Settings' }).click();
-    const settings = page.getByRole('dialog', { name: 'Settings' });
+    const settings = page.getByRole('main', { name: 'Settings' });
     await expect(settings.getByText(app.dataDir)).toBeVisible();
     expect(await objections(page)).toEqual([]);
     const file = await app.saved(async () => {
@@ -72,7 +72,8 @@ test('a copy of the data folder says what it is before it goes on, and a folder 
       await page.getByRole('alertdialog').getByRole('button', { name: 'Move', exact: true }).click();
     });
     expect(file.name).toMatch(/^Tagline to move .*\.tagline$/);
-    await settings.getByRole('button', { name: 'Done' }).click();
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
     await expect(page.getByText(/^This data folder was packed into a file/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'The file was not used' })).toBeVisible();
   });

@@ -403,7 +403,7 @@ test('several rows are selected, copied as a spreadsheet takes them, left out an
     ]);
     await grid.focus();
     await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('combobox', { name: 'Find a command' }).fill('send to these');
+    await page.getByRole('combobox', { name: 'Find a command' }).fill('write to these');
     await page.keyboard.press('Enter');
     await expect(page.getByText('A new draft to 1 person, from 2 selected rows.')).toBeVisible();
     await expect(grid).toHaveAttribute('aria-rowcount', '3');

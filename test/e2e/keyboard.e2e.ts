@@ -75,7 +75,7 @@ test('the whole path by keyboard alone: import, write, read, review, send, look 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox', { name: 'Phone number' })).toBeFocused();
   await page.keyboard.type(guestNumber(3));
-  await expect(page.getByRole('dialog')).toContainText('Hej Guest 3!');
+  await expect(page.getByRole('main', { name: 'Search for a number' })).toContainText('Hej Guest 3!');
 });
 
 test('a request in doubt is decided by keyboard, which stays on the campaign when the panel is gone', {

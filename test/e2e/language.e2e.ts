@@ -42,7 +42,7 @@ async function speak(
   next: keyof typeof spoken,
 ): Promise<void> {
   await page.getByRole('button', { name: now.settings }).click();
-  await page.getByRole('dialog', { name: now.settings }).getByRole('button', { name: now.language }).click();
+  await page.getByRole('main', { name: now.settings }).getByRole('button', { name: now.language }).click();
   await page.getByRole('option', { name: next }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', spoken[next].lang);
 }
@@ -50,7 +50,7 @@ async function speak(
 async function readScreens(page: Page, language: keyof typeof spoken): Promise<void> {
   const words = spoken[language];
   await page.getByRole('button', { name: words.settings }).click();
-  const settings = page.getByRole('dialog', { name: words.settings });
+  const settings = page.getByRole('main', { name: words.settings });
   await expect(settings.getByLabel(words.chunkSize)).toHaveValue('1.000');
   await expect(settings.getByLabel(words.chunkSize)).toHaveAttribute('aria-roledescription', words.steps);
   expect(await objections(page), language).toEqual([]);
@@ -61,7 +61,7 @@ async function readScreens(page: Page, language: keyof typeof spoken): Promise<v
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
   await page.getByRole('button', { name: words.optOuts, exact: true }).click();
-  const optOuts = page.getByRole('dialog', { name: words.optOuts });
+  const optOuts = page.getByRole('main', { name: words.optOuts });
   await expect(optOuts.getByText(words.nobody)).toBeVisible();
   expect(await objections(page), language).toEqual([]);
   await page.keyboard.press('Escape');

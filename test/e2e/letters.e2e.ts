@@ -25,7 +25,7 @@ test('letters that may be lost are shown wherever they matter, and a test tells 
   await test.step('a test to one’s own phone tells whether an encoding arrives right, and the answer stays with the account', async () => {
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'Accounts…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Accounts' });
+    const dialog = page.getByRole('main', { name: 'Accounts' });
     const advanced = dialog.getByRole('button', { name: 'Advanced' });
     await advanced.click();
     const tested = dialog.getByRole('region', { name: 'Test of the encoding' });
@@ -77,7 +77,7 @@ test('letters that may be lost are shown wherever they matter, and a test tells 
     await expect(rehearsal.getByRole('heading', { name: '2 texts lost characters' })).toBeVisible();
     await expect(rehearsal.getByText('on demo phones: Ł (1), ł (1)')).toBeVisible();
     await rehearsal.getByRole('button', { name: 'See the phones' }).click();
-    const inbox = page.getByRole('dialog', { name: 'Demo inbox' });
+    const inbox = page.getByRole('main', { name: 'Demo inbox' });
     await expect(inbox.getByText('2 texts lost characters: Ł (1), ł (1)')).toBeVisible();
     await expect(inbox.getByText('Characters lost')).toHaveCount(2);
     expect(await objections(page)).toEqual([]);

@@ -205,7 +205,7 @@ test('campaigns are found among tests and rehearsals, the same list again names 
 
   await page.getByRole('button', { name: 'Campaigns' }).click();
   await campaigns.getByRole('button', { name: 'Credits by month' }).click();
-  const credits = page.getByRole('dialog', { name: 'Credits by month' });
+  const credits = page.getByRole('main', { name: 'Credits by month' });
   await expect(credits.getByRole('row', { name: 'All together 4 4 4' })).toBeVisible();
   await expect(credits.getByRole('cell', { name: 'Northside' }).first()).toBeVisible();
   expect(await objections(page)).toEqual([]);

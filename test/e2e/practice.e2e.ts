@@ -4,6 +4,7 @@ import { accountAt } from '../services/support/account.ts';
 import type { AppUnderTest } from './support/app.ts';
 import { expect, test } from './support/app.ts';
 import { review, send, shownNumber, writeToGuests } from './support/campaign.ts';
+import { leavePlace } from './support/close-dialog.ts';
 
 /** Stands where the live service would be and counts the connections to it. */
 async function startRecorder(): Promise<{ server: Server; url: string; connections: () => number }> {
@@ -29,7 +30,7 @@ test('a live draft is rehearsed in practice, which answers as it is set to, with
   tag: '@full',
 }, async ({ app, page }) => {
   const live = await startRecorder();
-  const inbox = page.getByRole('dialog', { name: 'Demo inbox' });
+  const inbox = page.getByRole('main', { name: 'Demo inbox' });
   const panel = page.getByRole('region', { name: 'Rehearsal' });
   await writeToGuests(app, 9);
   const accountId = await addLiveAccount(app, live.url);
@@ -119,8 +120,7 @@ test('a live draft is rehearsed in practice, which answers as it is set to, with
     await expect(inbox.getByText('4 credits left')).toBeVisible();
     const status = await app.call('practice.status', {});
     expect([status.script, status.seed, status.credit]).toEqual(['slow:50, 400-number', 7, 4]);
-    await inbox.getByRole('button', { name: 'Close' }).click();
-    await expect(inbox).toBeHidden();
+    await leavePlace(page, 'Demo inbox');
 
     await review(page, { 'Send to a few first': '0', 'People per batch': '2' });
     await send(page, 9);
@@ -135,7 +135,7 @@ test('a live draft is rehearsed in practice, which answers as it is set to, with
     await inbox.getByRole('textbox', { name: 'Credit' }).fill('100');
     await inbox.getByRole('textbox', { name: 'Credit' }).blur();
     await expect(inbox.getByText('100 credits left')).toBeVisible();
-    await inbox.getByRole('button', { name: 'Close' }).click();
+    await leavePlace(page, 'Demo inbox');
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
     expect((await app.call('practice.status', {})).texts).toBe(9);

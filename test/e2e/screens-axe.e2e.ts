@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { objectionsInBothColours } from './support/axe.ts';
 import { review, send, writeToGuests } from './support/campaign.ts';
+import { closeDialog } from './support/close-dialog.ts';
 import { chooseFile, excelCsv } from './support/import.ts';
 import { threeSteps } from './support/start.ts';
 
@@ -21,17 +22,20 @@ test('lists and imports have nothing that axe objects to', async ({ page }) => {
   expect(await objectionsInBothColours(page)).toEqual([]);
   await mapping.getByRole('button', { name: 'Add these 2 people' }).click();
   await expect(mapping).toBeHidden();
-  for (const place of ['Lists', 'Opt-outs', 'Demo inbox', 'Search for a number', 'Campaigns'] as const) {
+  for (const place of ['Lists', 'Opt-outs', 'Demo inbox', 'Search for a number', 'Settings'] as const) {
     await page.getByRole('button', { name: place, exact: true }).click();
-    await expect(page.getByRole('dialog', { name: place })).toBeVisible();
+    await expect(page.getByRole('main', { name: place })).toBeVisible();
     expect(await objectionsInBothColours(page), place).toEqual([]);
-    await page.getByRole('dialog', { name: place }).getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('dialog', { name: place })).toBeHidden();
   }
+  await page.getByRole('button', { name: 'Campaigns', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Campaigns' })).toBeVisible();
+  expect(await objectionsInBothColours(page), 'Campaigns').toEqual([]);
+  await closeDialog(page, 'Campaigns');
 
   await page.setViewportSize({ width: 1680, height: 1000 });
+  await page.getByRole('button', { name: 'Sidebar' }).click();
   await page.keyboard.press('ControlOrMeta+n');
-  const beside = page.getByRole('complementary', { name: 'Campaigns' });
+  const beside = page.getByRole('complementary', { name: 'Sidebar' });
   await expect(beside.getByRole('button', { name: /^messy/ })).toBeVisible();
   await expect(threeSteps(page)).toBeVisible();
   expect(await objectionsInBothColours(page), 'three steps').toEqual([]);

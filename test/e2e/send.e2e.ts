@@ -91,7 +91,7 @@ test('tests and practice are found in inbox and search', { tag: '@full' }, async
   await isFinished(page);
 
   await page.getByRole('button', { name: 'Demo inbox' }).click();
-  const inbox = page.getByRole('dialog', { name: 'Demo inbox' });
+  const inbox = page.getByRole('main', { name: 'Demo inbox' });
   await expect(inbox.getByText('8 phones, 8 texts')).toBeVisible();
   await inbox.getByRole('searchbox', { name: 'Search the inbox' }).fill('Guest 4');
   await expect(inbox.getByRole('option')).toHaveCount(1);
@@ -111,7 +111,7 @@ test('tests and practice are found in inbox and search', { tag: '@full' }, async
   await expect(inbox).toBeHidden();
 
   await page.getByRole('button', { name: 'Search for a number' }).click();
-  const search = page.getByRole('dialog', { name: 'Search for a number' });
+  const search = page.getByRole('main', { name: 'Search for a number' });
   await search.getByRole('searchbox', { name: 'Phone number' }).fill(`+${guestNumber(2)}`);
   await expect(search.getByText(`1 text to ${shownNumber(2)}. This number has not opted out.`)).toBeVisible();
   await expect(search.getByText('Hej Guest 2, välkommen!')).toBeVisible();

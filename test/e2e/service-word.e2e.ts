@@ -79,7 +79,7 @@ test('what a service does otherwise than the specification is named in the revie
 
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: /accounts/i }).click();
-    const accounts = page.getByRole('dialog', { name: 'Accounts' });
+    const accounts = page.getByRole('main', { name: 'Accounts' });
     await accounts.getByRole('button', { name: 'Advanced' }).click();
     const accepted = accounts.getByRole('checkbox', { name: /Count answer 201/ });
     await expect(accepted).toBeChecked();
@@ -104,7 +104,7 @@ test('what a service does otherwise than the specification is named in the revie
       settings: { accountId: await add('Stacked', `http://127.0.0.1:${stacked.port}`) },
     });
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeHidden();
+    await expect(page.getByRole('main', { name: 'Accounts' })).toBeHidden();
     await greetGuests(app, 9, { canary: 2 }, 'Once more');
     const words = page.getByRole('blockquote', { name: 'The service’s own words' }).first();
     await expect(words).toBeVisible();

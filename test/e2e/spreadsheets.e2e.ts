@@ -208,7 +208,7 @@ test('people come from the cells, columns and rows that a person chose for them;
     const bytes = Buffer.from(text.replace('4.5E+10', '+1 212 555 0102'));
 
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('dialog', { name: 'Lists' }).getByRole('button', { name: 'Import' }).click();
+    await page.getByRole('main', { name: 'Lists' }).getByRole('button', { name: 'Import' }).click();
     await (await chooser).setFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: bytes });
     await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('+1 212 555 0102');
     await dialog.getByRole('button', { name: 'Put back into “mixed”' }).click();
@@ -255,7 +255,7 @@ test('people come from the cells, columns and rows that a person chose for them;
     const bytes = Buffer.from(saved.text.replace('4.5E+10', '+1 212 555 0102'));
 
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('dialog', { name: 'Lists' }).getByRole('button', { name: 'Import' }).click();
+    await page.getByRole('main', { name: 'Lists' }).getByRole('button', { name: 'Import' }).click();
     await (await chooser).setFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: bytes });
     await expect(dialog.getByRole('button', { name: 'Phone: Otherwise' })).toBeVisible();
     await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('from “Phone”');

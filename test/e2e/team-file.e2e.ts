@@ -6,6 +6,7 @@ import type { AppUnderTest } from './support/app.ts';
 import { expect, test } from './support/app.ts';
 import { objectionsInBothColours } from './support/axe.ts';
 import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
+import { leavePlace } from './support/close-dialog.ts';
 import { only } from './support/only.ts';
 
 /** As if it had been chosen: no page can say where a file is. */
@@ -26,11 +27,11 @@ test('the settings and a campaign say that the file of the team is away, and it 
   await app.call('optOut.add', { text: '+12125550104', note: 'by phone', source: 'typed' });
 
   await page.getByRole('button', { name: 'Settings' }).click();
-  const settings = page.getByRole('dialog', { name: 'Settings' });
+  const settings = page.getByRole('main', { name: 'Settings' });
   await expect(settings.getByText('The team’s opt-out file is not there.')).toBeVisible();
   await expect(settings.getByText('1 opt-out made here is not in it yet.')).toBeVisible();
   expect(await objectionsInBothColours(page)).toEqual([]);
-  await settings.getByRole('button', { name: 'Done' }).click();
+  await leavePlace(page, 'Settings');
 
   await review(page, { 'Send to a few first': '0' });
   await send(page, 6);
@@ -64,7 +65,7 @@ test.describe('in the app', () => {
     const away = test.info().outputPath('away');
     writeFileSync(path, 'Agent phone;Name;Phone\n+12125550170;Ann;+12125550101\n');
     await page.getByRole('button', { name: 'Settings' }).click();
-    const settings = page.getByRole('dialog', { name: 'Settings' });
+    const settings = page.getByRole('main', { name: 'Settings' });
     const chooser = page.waitForEvent('filechooser');
     await settings.getByRole('button', { name: 'Choose a file', exact: true }).click();
     await (await chooser).setFiles(path);

@@ -61,7 +61,7 @@ test.describe('what a person types stays as typed', { tag: '@full' }, () => {
   test('as the name of the next template, while one is saved', async ({ app, page }) => {
     await writeToGuests(app, 4);
     await page.getByRole('button', { name: 'Templates' }).click();
-    const name = page.getByRole('dialog', { name: 'Templates' }).getByRole('textbox', { name: 'Name' });
+    const name = page.getByRole('main', { name: 'Templates' }).getByRole('textbox', { name: 'Name' });
     await name.fill('Spring');
     const added = await app.answers.hold('template.add');
     await name.press('Enter');
@@ -86,7 +86,7 @@ test.describe('what a person types stays as typed', { tag: '@full' }, () => {
 
   test('as the address of a proxy, which is used again once it is chosen again', async ({ app, page }) => {
     await page.getByRole('button', { name: 'Settings' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    const dialog = page.getByRole('main', { name: 'Settings' });
     await dialog.getByRole('button', { name: /^Advanced/ }).click();
     const choose = (way: string) => dialog.getByRole('radio', { name: way }).click();
     const used = async () => (await app.call('settings.read', {})).proxy;
@@ -107,7 +107,7 @@ test('a notice stays while it has the focus, also where the pointer leaves it', 
   await page.clock.install();
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Accounts…' }).click();
-  const accounts = page.getByRole('dialog', { name: 'Accounts' });
+  const accounts = page.getByRole('main', { name: 'Accounts' });
   await accounts.getByRole('textbox', { name: 'Invoice reference' }).fill('Spring');
   await accounts.getByRole('button', { name: 'Save account' }).click();
   const notice = page.getByText('“Demo” is saved.');
@@ -130,7 +130,7 @@ test.describe(() => {
   }, async ({ app, page }) => {
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'Accounts…' }).click();
-    const accounts = page.getByRole('dialog', { name: 'Accounts' });
+    const accounts = page.getByRole('main', { name: 'Accounts' });
     await accounts.getByRole('button', { name: 'Add account' }).click();
     await accounts.getByRole('textbox', { name: 'Name', exact: true }).fill('Northside');
     await accounts.getByRole('textbox', { name: 'Service address' }).fill('http://127.0.0.1:9');

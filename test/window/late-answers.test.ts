@@ -60,9 +60,9 @@ test('of two campaigns pressed one after the other the second is shown, however 
   await settle();
   await next('campaign.get').answer(state(two, 'draft'));
   await next('draft.get').answer(draft(two));
-  assert.equal(stores.app.getState().campaignId, two);
+  assert.equal(stores.app.getState().visits.now.campaignId, two);
   await slow.answer(draft(one));
-  assert.equal(stores.app.getState().campaignId, two);
+  assert.equal(stores.app.getState().visits.now.campaignId, two);
   assert.equal(stores.draft.getState().draft?.id, two);
 });
 
@@ -75,7 +75,7 @@ test('a new campaign that comes late does not take the place of what was asked f
   await next('campaign.get').answer(state(two, 'finished'));
   await next('draft.create').answer(draft(one));
   assert.equal(await made, false);
-  assert.equal(stores.app.getState().campaignId, two);
+  assert.equal(stores.app.getState().visits.now.campaignId, two);
 });
 
 test('a started campaign does not take the place of a text that cannot be saved', async () => {
@@ -91,7 +91,7 @@ test('a started campaign does not take the place of a text that cannot be saved'
   assert.equal(stores.draft.getState().isLeaving, true);
   stores.draft.getState().answerLeaving('stay');
   await gone;
-  assert.equal(stores.app.getState().campaignId, one);
+  assert.equal(stores.app.getState().visits.now.campaignId, one);
   assert.equal(stores.draft.getState().draft?.message, 'Hi');
 });
 
@@ -111,7 +111,7 @@ test('a text that its campaign does not take any more can be kept in a new one',
   await create.answer(draft(two, 'Hi'));
   await next('campaign.get').answer(state(two, 'draft'));
   await next('draft.get').answer(draft(two, 'Hi'));
-  assert.equal(stores.app.getState().campaignId, two);
+  assert.equal(stores.app.getState().visits.now.campaignId, two);
   assert.equal(stores.draft.getState().saving, 'saved');
 });
 
@@ -126,7 +126,7 @@ test('a window that is slow to start leaves in view what was chosen meanwhile', 
   await next('audience.list').answer({ rows: [], next: null });
   await next('campaign.list').answer({ rows: [summary(one)], next: null });
   assert.equal(await made, true);
-  assert.equal(stores.app.getState().campaignId, two);
+  assert.equal(stores.app.getState().visits.now.campaignId, two);
 });
 
 test('what was saved of a draft while it was being read is not undone by what was read', async () => {
@@ -256,10 +256,10 @@ test('an import that is slow to begin does not cover a dialog opened meanwhile, 
   const { stores, next } = open();
   const said = () => stores.notices.getState().notices.map(({ text, more }) => [text, more]);
   const importing = importFile(stores, new Blob(['Name']), 'guests.csv');
-  stores.app.getState().open({ kind: 'accounts' });
+  stores.app.getState().open({ kind: 'account' });
   await next('sheet.begin').answer({ sheetId: 'a' });
   await importing;
-  assert.equal(topOverlay(stores.app.getState().overlays)?.overlay.kind, 'accounts');
+  assert.equal(topOverlay(stores.app.getState().overlays)?.overlay.kind, 'account');
   const waits = [['“guests.csv” waits to be imported.', 'Finish or close what is open here first.']];
   assert.deepEqual(said(), waits);
   function press(): void {
@@ -270,7 +270,7 @@ test('an import that is slow to begin does not cover a dialog opened meanwhile, 
   press();
   assert.equal(
     topOverlay(stores.app.getState().overlays)?.overlay.kind,
-    'accounts',
+    'account',
     'what is written there stays',
   );
   assert.deepEqual(said(), waits, 'said again, since a pressed notice leaves');
@@ -279,7 +279,7 @@ test('an import that is slow to begin does not cover a dialog opened meanwhile, 
   assert.deepEqual(topOverlay(stores.app.getState().overlays)?.overlay, { kind: 'import', sheetId: 'a' });
 });
 
-const accounts = { kind: 'accounts', sends: one } as const;
+const accounts = { kind: 'account', sends: one } as const;
 
 /** Asks to send a draft through an account that was just tested, and answers so many of its calls. */
 async function sendTested(calls: number) {
@@ -325,7 +325,7 @@ test('a campaign deleted elsewhere, or as old, leaves the view once; one that is
   stores.app.getState().show(one);
   await tell({ type: 'campaigns' });
   await next('campaign.get').answer(state(one, 'finished'));
-  assert.deepEqual([stores.app.getState().campaignId, waiting('campaign.list')], [one, 0]);
+  assert.deepEqual([stores.app.getState().visits.now.campaignId, waiting('campaign.list')], [one, 0]);
   await tell({ type: 'campaigns' });
   await tell({ type: 'campaigns' });
   for (const _ of [1, 2]) await next('campaign.get').fail({ kind: 'not-found', message: 'It is gone.' });
@@ -333,11 +333,11 @@ test('a campaign deleted elsewhere, or as old, leaves the view once; one that is
   assert.equal(waiting('campaign.list'), 0);
   await next('campaign.get').answer(state(two, 'draft'));
   await next('draft.get').answer(draft(two));
-  assert.equal(stores.app.getState().campaignId, two);
+  assert.equal(stores.app.getState().visits.now.campaignId, two);
   stores.draft.getState().change({ message: 'Hi' });
   await tell({ type: 'campaigns' });
   await next('campaign.get').fail({ kind: 'not-found', message: 'It is gone.' });
-  assert.equal(stores.app.getState().campaignId, two);
+  assert.equal(stores.app.getState().visits.now.campaignId, two);
   assert.equal(stores.draft.getState().draft?.message, 'Hi');
 });
 
@@ -387,7 +387,7 @@ test('a text that was let go while it was being kept takes nothing from the draf
   stores.draft.getState().change({ message: 'Another' });
   await create.answer(draft(two, 'Hi'));
   assert.equal(stores.draft.getState().isUnsaved(), true);
-  assert.equal(stores.app.getState().campaignId, three);
+  assert.equal(stores.app.getState().visits.now.campaignId, three);
 });
 
 test('a draft that was overtaken does not come into the editor of the campaign still in view', async () => {
@@ -405,7 +405,7 @@ test('a draft that was overtaken does not come into the editor of the campaign s
   await settle();
   await slow.answer(draft(two));
   await next('campaign.get').fail({ kind: 'not-found', message: 'This campaign is no longer there.' });
-  assert.equal(stores.app.getState().campaignId, one);
+  assert.equal(stores.app.getState().visits.now.campaignId, one);
   assert.equal(stores.draft.getState().draft?.id, one);
 });
 

@@ -16,9 +16,9 @@ import type { CampaignId } from '../../shared/brand.ts';
 const review = { kind: 'review', campaignId: 1 as CampaignId } as const;
 const overlays = fc.constantFrom<Overlay>(
   review,
-  { kind: 'settings' },
-  { kind: 'accounts' },
-  { kind: 'search' },
+  { kind: 'paste' },
+  { kind: 'account' },
+  { kind: 'about' },
   { kind: 'keys' },
 );
 
@@ -97,14 +97,14 @@ test('what is closed late takes away nothing that was opened since', () => {
   );
 });
 
-test('after what was opened over the review, the review is in view again; a place of its own closes it too', () => {
+test('after what was opened over the review, the review is in view again; another overlay closes it too', () => {
   const app = after([
     (one) => one.getState().open(review),
-    (one) => one.getState().openOver({ kind: 'accounts' }),
+    (one) => one.getState().openOver({ kind: 'account' }),
   ]);
   app.getState().leave(topOverlay(app.getState().overlays)!.id);
   assert.equal(shown(app), review);
-  app.getState().open({ kind: 'settings' });
+  app.getState().open({ kind: 'paste' });
   app.getState().leave(topOverlay(app.getState().overlays)!.id);
   assert.equal(shown(app), null);
 });
@@ -112,7 +112,7 @@ test('after what was opened over the review, the review is in view again; a plac
 test('only what is read may be taken away, and nothing that a dialog stands over', () => {
   const free = (stack: readonly (Overlay | null)[]) =>
     isFree(stack.map((overlay, id) => ({ id, overlay })) satisfies OverlayStack);
-  const read = { kind: 'search' } as const;
+  const read = { kind: 'about' } as const;
   for (const stack of [[], [read], [read, null], [read, read, null]])
     assert.ok(free(stack), JSON.stringify(stack));
   for (const stack of [[null], [review], [review, null], [read, null, null], [review, read, null]])

@@ -107,10 +107,10 @@ test('an import that waits is discarded once its notice goes without being press
     const window = windowWith();
     await importSheet(window.stores, 'a.csv', async () => {
       // While the file is taken in, something is opened that may hold work.
-      window.stores.app.getState().open({ kind: 'settings' });
+      window.stores.app.getState().open({ kind: 'paste' });
       return window.stores.sheets.getState().openExternal('a.csv');
     });
-    assert.deepEqual(window.overlay(), { kind: 'settings' });
+    assert.deepEqual(window.overlay(), { kind: 'paste' });
     assert.deepEqual(
       window.said().map(({ text }) => text),
       ['“a.csv” waits to be imported.'],
@@ -132,7 +132,7 @@ test('an import that waits is discarded once its notice goes without being press
 
   const shown = await waiting();
   await shown.press();
-  assert.deepEqual(shown.overlay(), { kind: 'settings' }, 'it waits on');
+  assert.deepEqual(shown.overlay(), { kind: 'paste' }, 'it waits on');
   shown.stores.app.getState().close();
   await shown.press();
   assert.deepEqual([shown.overlay(), shown.discarded], [{ kind: 'import', sheetId: 'a.csv' }, []]);
@@ -140,7 +140,7 @@ test('an import that waits is discarded once its notice goes without being press
 
 test('files that come while something is open wait together, whatever is said meanwhile', async () => {
   const { stores, hand, overlay, said, press } = windowWith();
-  stores.app.getState().open({ kind: 'settings' });
+  stores.app.getState().open({ kind: 'paste' });
   await hand('first', 'a.csv');
   for (let n = 0; n < 5; n += 1) stores.notices.getState().say({ tone: 'success', text: `${n}` });
   await hand('second', 'a.csv');
@@ -182,7 +182,7 @@ test('an import that waits is discarded for no other file of its name', async ()
   const { stores, discarded, said } = windowWith();
   for (const id of ['first', 'second'])
     await importSheet(stores, 'a.csv', async () => {
-      stores.app.getState().open({ kind: 'settings' });
+      stores.app.getState().open({ kind: 'paste' });
       return stores.sheets.getState().openExternal(id);
     });
   assert.deepEqual([said().length, discarded], [2, []]);

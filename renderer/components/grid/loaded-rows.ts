@@ -107,6 +107,13 @@ export class LoadedRows<Row> {
     this.#onChange();
   }
 
+  /** Reads nothing until the next request. The rows stay, for a place that comes back into view. */
+  rest(): void {
+    this.#request = null;
+    this.#stopOpening();
+    this.#cancel('read');
+  }
+
   /** The rows in sight, `[from, to)`, and the active one; reads those that are missing. */
   readonly look = (from: number, to: number, active = from): void => {
     this.#sight = { from, to: Math.max(to, from + 1), active };

@@ -18,7 +18,7 @@ export function useList<Row>(request: ListRequest<Row> | null, { rows, members, 
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [list] = useState(() => new LoadedRows<Row>(redraw));
   useEffect(() => list.want(request));
-  useEffect(() => () => list.want(null), [list]);
+  useEffect(() => () => list.rest(), [list]);
   useAfterChange(rows, () => list.reread(pace));
   useAfterChange(members, () => list.reopen(pace));
 

@@ -30,6 +30,8 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
+    // While it was out of view, the browser may have forgotten where it was.
+    element.scrollTop = now.current.top;
     return onResize(element, () => setView(Math.max(1, element.clientHeight - header)));
   }, [ref, header]);
 
@@ -52,7 +54,8 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
 
   const onScroll = useCallback(() => {
     const element = ref.current;
-    if (!element) return;
+    // Going out of view scrolls it to the top too.
+    if (!element?.checkVisibility()) return;
     const top = element.scrollTop;
     const moved = top - now.current.top;
     if (moved === 0) return;

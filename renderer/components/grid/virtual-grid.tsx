@@ -31,7 +31,7 @@ import { RowBelow } from './row-below.tsx';
 import { useRowHeight } from './row-height.ts';
 import { useCellEditor } from './use-cell-editor.tsx';
 import { type ChangeableLayout, useColumnLayout } from './use-column-layout.ts';
-import type { ShownList } from './use-list.ts';
+import { type ShownList, useAfterChange } from './use-list.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 import { useDrawnRows, useScaledScroll } from './use-scaled-scroll.ts';
 import type { Selection } from './use-selection.ts';
@@ -97,9 +97,8 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   useEffect(() => look(from, to, active.index), [look, from, to, active.index]);
 
   useSameTop(scroll, offsets);
-  const { toTop } = scroll;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what asks for the top.
-  useEffect(() => toTop(), [toTop, list.key]);
+  // Other rows start at the top, and those of a place that comes back into view where they were.
+  useAfterChange(list.key, scroll.toTop);
 
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
   // The active row stays in the page when it is scrolled away; otherwise its name and editor would be lost.

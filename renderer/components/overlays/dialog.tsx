@@ -120,7 +120,10 @@ function useLostFocus(dialog: RefObject<HTMLElement | null>, onEscape: (() => vo
       if (!element || document.activeElement !== document.body || dialogs[dialogs.length - 1] !== element)
         return;
       element.focus();
-      if (event.key === 'Escape') onEscape?.();
+      if (event.key !== 'Escape') return;
+      // The page under the dialog stays.
+      event.preventDefault();
+      onEscape?.();
     }
     document.addEventListener('keydown', takeBack, true);
     return () => document.removeEventListener('keydown', takeBack, true);

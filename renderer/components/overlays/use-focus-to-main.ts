@@ -45,5 +45,8 @@ export function useFocusToMain(place: RefObject<HTMLElement | null>, covered: bo
 }
 
 function takeLost(place: HTMLElement | null): void {
-  if (document.activeElement === document.body) place?.querySelector('main')?.focus({ preventScroll: true });
+  if (document.activeElement !== document.body) return;
+  // Places that are out of view have one too.
+  const shown = [...(place?.querySelectorAll('main') ?? [])].find((main) => main.checkVisibility());
+  shown?.focus({ preventScroll: true });
 }

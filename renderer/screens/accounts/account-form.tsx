@@ -111,6 +111,7 @@ export function AccountForm(props: AccountFormProps) {
         void run(onReady ? 'testing' : 'saving');
       }}
     >
+      <h2 className="only-read-aloud">{account?.name ?? texts.newAccount}</h2>
       {account?.kind === 'practice' ? (
         <p className="quiet">{texts.practice}</p>
       ) : (

@@ -162,7 +162,7 @@ function useEverythingNamed(): readonly Findable[] {
       run: () =>
         hasDraft && !isStarted
           ? chooseAccount(stores, account, before)
-          : stores.app.getState().open({ kind: 'accounts' }),
+          : stores.app.getState().visit({ kind: 'accounts' }),
     })),
     ...themes.map((theme) => ({
       group: words.theme,

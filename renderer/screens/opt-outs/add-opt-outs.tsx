@@ -71,7 +71,12 @@ export function AddOptOuts({ ofFile, onClose }: AddOptOutsProps) {
             <Button
               icon={FolderOpen}
               isDisabled={working}
-              onPress={() => leave(() => chooseImport(stores, 'opt-outs'))}
+              onPress={() =>
+                leave(() => {
+                  onClose();
+                  chooseImport(stores, 'opt-outs');
+                })
+              }
             >
               {optOuts.fromFile}
             </Button>

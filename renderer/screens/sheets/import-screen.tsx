@@ -26,8 +26,7 @@ export function ImportScreen({ sheetId, adds, country, onClose }: OverlayProps<'
 
   async function cancel(): Promise<void> {
     cancelled.current = true;
-    if (adds === 'opt-outs') stores.app.getState().open({ kind: 'opt-outs' });
-    else onClose();
+    onClose();
     await wire.call('audience.cancel', { sheetId });
     await stores.sheets.getState().discard(sheetId);
   }

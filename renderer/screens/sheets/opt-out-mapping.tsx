@@ -61,7 +61,7 @@ export function OptOutMapping(shown: ShownSheet) {
       more: done.unreadLines > 0 ? texts.withoutNumber(done.unreadLines) : undefined,
     });
     const ofFile = { added: done, note, source };
-    stores.app.getState().open({ kind: 'opt-outs', ...(done.open.length > 0 && { ofFile }) });
+    stores.app.getState().visit({ kind: 'opt-outs', ...(done.open.length > 0 && { ofFile }) });
     await stores.sheets.getState().discard(sheet.id);
   }
 

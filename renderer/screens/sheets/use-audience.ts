@@ -57,7 +57,7 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean, onClos
   /** Without a campaign in view, the list would go to a draft that nobody sees. */
   function draftInView(): Draft | null {
     const { draft } = stores.draft.getState();
-    return draft?.id === stores.app.getState().campaignId ? draft : null;
+    return draft?.id === stores.app.getState().visits.now.campaignId ? draft : null;
   }
 
   async function give(audienceId: AudienceId): Promise<void> {
@@ -65,7 +65,9 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean, onClos
     await close();
   }
 
+  /** Shows the draft, which has the list now. */
   async function close(): Promise<void> {
+    stores.app.getState().visit(null);
     onClose();
     await stores.sheets.getState().discard(sheetId);
   }

@@ -3,12 +3,18 @@ import './drop-overlay.css';
 import { useEffect, useState } from 'react';
 import { shell } from '../../../shared/texts/en/shell.ts';
 import { useStores } from '../../state/context.tsx';
-import { importFile, importText } from '../../state/navigate.ts';
+import { type ImportAs, importFile, importText } from '../../state/navigate.ts';
 import type { Stores } from '../../state/stores.ts';
 
 /** False also while an overlay is still loading, before its dialog is drawn. */
 function isUncovered({ app }: Stores): boolean {
   return app.getState().overlays.length === 0;
+}
+
+/** What a file is for that comes into the place in view. */
+function asOfPlace({ app }: Stores): ImportAs {
+  const isOptOuts = app.getState().visits.now.place?.place.kind === 'opt-outs';
+  return isOptOuts ? { adds: 'opt-outs' } : {};
 }
 
 /** Shows what a drop would do while a file is over the window. */
@@ -54,7 +60,7 @@ export function FileDrop() {
     <div className="drop-overlay">
       <div className="drop-card stack">
         <FileSpreadsheet size={28} strokeWidth={1.6} aria-hidden />
-        {shell.drop}
+        {asOfPlace(stores).adds === 'opt-outs' ? shell.dropOptOuts : shell.drop}
       </div>
     </div>
   );
@@ -74,7 +80,7 @@ function take(stores: Stores, { files, items }: DataTransfer): void {
   if (files.length > 1) {
     say({ tone: 'warning', text: shell.files.oneAtATime, more: shell.files.onlyTaken(file.name) });
   }
-  void importFile(stores, file, file.name);
+  void importFile(stores, file, file.name, asOfPlace(stores));
 }
 
 /** Takes a file or rows that were pasted on the window itself, not into a field or a dialog. */
@@ -90,8 +96,8 @@ export function usePaste(): void {
       const file = [...event.clipboardData.files].find(
         ({ type }) => text.trim() === '' || !type.startsWith('image/'),
       );
-      if (file) void importFile(stores, file, file.name);
-      else if (/[\t\n]/.test(text.trim())) void importText(stores, text);
+      if (file) void importFile(stores, file, file.name, asOfPlace(stores));
+      else if (/[\t\n]/.test(text.trim())) void importText(stores, text, asOfPlace(stores));
       else return;
       event.preventDefault();
     }

@@ -5,37 +5,32 @@ import { isMac } from '../../components/buttons/shortcut.tsx';
 import { useOffers } from '../../components/overlays/offers.ts';
 import { applyingCommands, isUndo } from '../../state/commands-store.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
-import { chooseImport, newCampaign } from '../../state/navigate.ts';
+import { chooseImport, goTo, newCampaign } from '../../state/navigate.ts';
 import type { OverlayKind } from '../../state/overlays/overlay-stack.ts';
 import { isCovered } from '../../state/overlays/overlay-stack.ts';
+import type { PlaceKind } from '../../state/places/places.ts';
 import { useCommand } from '../../state/use-command.ts';
 import { useOperation } from '../../state/use-operation.ts';
+import { placeCommands } from '../places.tsx';
+import { useSidebar } from '../use-sidebar.ts';
 import { isLeftToField, undoInField } from './field-undo.ts';
 
 /** The commands that only open an overlay. */
-export const places = {
+const overlayCommands = {
   'campaigns.open': 'campaigns',
   'import.paste': 'paste',
-  'settings.open': 'settings',
-  'audiences.open': 'audiences',
-  'opt-outs.open': 'opt-outs',
-  'inbox.open': 'inbox',
-  'number.search': 'search',
-  'credits.open': 'credits',
   'commands.find': 'commands',
   'help.open': 'help',
   'help.keys': 'keys',
   'help.report': 'report',
   'help.licences': 'licences',
   'help.about': 'about',
-  'accounts.open': 'accounts',
 } as const satisfies { readonly [Id in CommandId]?: OverlayKind };
-
-export type PlaceCommand = keyof typeof places;
 
 export function useShellCommands(): void {
   const stores = useStores();
   const isElectron = useOperation('app.info', {}).data?.host === 'electron';
+  useOverlayCommands();
   usePlaces();
   usePanes();
   useCommand('campaign.new', () => void newCampaign(stores));
@@ -46,12 +41,47 @@ export function useShellCommands(): void {
   useZoom(isElectron);
 }
 
-function usePlaces(): void {
+function useOverlayCommands(): void {
   const open = useFrom('app', (state) => state.open);
   useOffers([
-    ...Object.entries(places).map(([id, kind]) => [id as PlaceCommand, () => open({ kind })] as const),
+    ...Object.entries(overlayCommands).map(
+      ([id, kind]) => [id as keyof typeof overlayCommands, () => open({ kind })] as const,
+    ),
     ...helpQuestions.map((question) => [question, () => open({ kind: 'help', question })] as const),
   ]);
+}
+
+/** Goes to places, and back and forward between them and campaigns. */
+function usePlaces(): void {
+  const stores = useStores();
+  const visit = useFrom('app', (state) => state.visit);
+  const hasPast = useFrom('app', ({ visits }) => visits.past.length > 0);
+  const hasNext = useFrom('app', ({ visits }) => visits.next.length > 0);
+  const { isWide, toggle } = useSidebar();
+  useOffers(
+    Object.entries(placeCommands).map(([kind, id]) => [id, () => visit({ kind: kind as PlaceKind })]),
+  );
+  useCommand('view.back', () => void goTo(stores, 'past'), hasPast);
+  useCommand('view.forward', () => void goTo(stores, 'next'), hasNext);
+  useCommand('view.sidebar', toggle, isWide);
+  useEffect(() => {
+    const { run } = stores.commands.getState();
+    const commandOf = ({ button }: MouseEvent) =>
+      button === 3 ? 'view.back' : button === 4 ? 'view.forward' : null;
+    function press(event: MouseEvent): void {
+      const command = commandOf(event);
+      if (command === null) return;
+      // The browser would leave the app.
+      event.preventDefault();
+      if (event.type === 'mouseup') run(command);
+    }
+    window.addEventListener('mousedown', press);
+    window.addEventListener('mouseup', press);
+    return () => {
+      window.removeEventListener('mousedown', press);
+      window.removeEventListener('mouseup', press);
+    };
+  }, [stores]);
 }
 
 /** A browser has its own zoom. */

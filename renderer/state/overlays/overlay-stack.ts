@@ -2,14 +2,12 @@ import type { AccountField } from '../../../shared/account/account.ts';
 import type { AudienceId, CampaignId, SheetId } from '../../../shared/brand.ts';
 import type { HelpQuestion } from '../../../shared/commands/commands.ts';
 import type { ExportRequest } from '../../../shared/contract.ts';
-import type { OptOutsOfFile } from '../../../shared/opt-out/opt-out.ts';
 
 /** A screen above the work. */
 export type Overlay =
   | { readonly kind: 'campaigns' }
-  /** With the focus in `field`. `sends`: the campaign that an account is set up for. */
-  | { readonly kind: 'accounts'; readonly field?: AccountField; readonly sends?: CampaignId }
-  | { readonly kind: 'settings' }
+  /** One account over the review, with the focus in `field`, or the account that a campaign `sends` through. */
+  | { readonly kind: 'account'; readonly field?: AccountField; readonly sends?: CampaignId }
   /** Makes a list, unless it `adds` to something else. */
   | {
       readonly kind: 'import';
@@ -19,7 +17,6 @@ export type Overlay =
       readonly country?: string | undefined;
     }
   | { readonly kind: 'paste' }
-  | { readonly kind: 'audiences' }
   | { readonly kind: 'duplicates'; readonly audienceId: AudienceId }
   | { readonly kind: 'columns'; readonly audienceId: AudienceId }
   | { readonly kind: 'list-history'; readonly audienceId: AudienceId }
@@ -28,16 +25,6 @@ export type Overlay =
   | {
       readonly kind: 'export-rows';
       readonly rows: Omit<Extract<ExportRequest, { what: 'rows' }>, 'what' | 'format' | 'separator'>;
-    }
-  | { readonly kind: 'opt-outs'; readonly ofFile?: OptOutsOfFile }
-  | { readonly kind: 'inbox'; readonly tab?: 'faults' }
-  | { readonly kind: 'search'; readonly msisdn?: string }
-  | { readonly kind: 'credits' }
-  /** A template replaces what was `selected` in the message of this version. */
-  | {
-      readonly kind: 'templates';
-      readonly selected: { readonly from: number; readonly to: number };
-      readonly version: number;
     }
   | { readonly kind: 'commands' }
   | { readonly kind: 'help'; readonly question?: HelpQuestion }
@@ -96,9 +83,6 @@ export function without(stack: OverlayStack, id: number): OverlayStack {
 /** Overlays that a request from outside the window may close, because nothing is written in them. */
 const onlyRead: readonly string[] = [
   'campaigns',
-  'inbox',
-  'search',
-  'credits',
   'commands',
   'keys',
   'report',

@@ -3,6 +3,7 @@ import type { Texts } from '../translation/translation.ts';
 
 export const shell: Texts<'shell'> = {
   goTo: 'Gå til',
+  ways: 'Tilbage og frem',
   loading: 'Indlæser',
   practice: 'Demo',
   accountRemoved: 'Kontoen er fjernet',
@@ -27,6 +28,7 @@ export const shell: Texts<'shell'> = {
   notSavedFor: (why, tries) => `Ikke gemt: ${why} ${tries ? 'Prøver igen.' : ''}`.trim(),
   tryNow: 'Prøv nu',
   drop: 'Slip for at importere kontakterne',
+  dropOptOuts: 'Slip for at se, hvem der er afmeldt',
   noScreens: 'Tagline kan ikke vise denne del',
   noScreensFix: 'Du har ikke mistet noget. Se efter, om Tagline stadig kører, og prøv igen.',
   footer: {

@@ -3,6 +3,7 @@ import type { Texts } from '../translation/translation.ts';
 
 export const shell: Texts<'shell'> = {
   goTo: 'Gehe zu',
+  ways: 'Zurück und vor',
   loading: 'Wird geladen',
   practice: 'Demo',
   accountRemoved: 'Konto entfernt',
@@ -28,6 +29,7 @@ export const shell: Texts<'shell'> = {
     `Nicht gespeichert: ${why} ${tries ? 'Wird noch einmal versucht.' : ''}`.trim(),
   tryNow: 'Jetzt versuchen',
   drop: 'Loslassen, um die Kontakte zu importieren',
+  dropOptOuts: 'Ablegen, um zu sehen, wer sich abgemeldet hat',
   noScreens: 'Tagline kann diesen Teil nicht anzeigen',
   noScreensFix:
     'Sie haben nichts verloren. Prüfen Sie, ob Tagline noch läuft, und versuchen Sie es noch einmal.',

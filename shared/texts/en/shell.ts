@@ -3,6 +3,7 @@ import { counted, isolated, listOf, quoted, texts } from '../../format/wording.t
 /** The window's bars, banners and notices. */
 export const shell = texts('shell', {
   goTo: 'Go to',
+  ways: 'Back and forward',
   loading: 'Loading',
   practice: 'Demo',
   accountRemoved: 'Account removed',
@@ -27,6 +28,7 @@ export const shell = texts('shell', {
   notSavedFor: (why: string, tries: boolean) => `Not saved: ${why} ${tries ? 'Trying again.' : ''}`.trim(),
   tryNow: 'Try now',
   drop: 'Drop to import the contacts',
+  dropOptOuts: 'Drop to see who opted out',
   noScreens: 'Tagline cannot show this part',
   noScreensFix: 'You have lost nothing. Check that Tagline is still running, then try again.',
   footer: {

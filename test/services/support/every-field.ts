@@ -32,6 +32,7 @@ export const everySetting: Omit<Settings, 'accountId'> = {
   theme: 'dark',
   language: 'da',
   rowPanel: false,
+  sidebar: false,
   exportFormat: 'csv',
   exportSeparator: ';',
   exportColumns: false,

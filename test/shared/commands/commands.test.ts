@@ -41,7 +41,7 @@ describe('the registry of commands', () => {
     for (const id of commandIds) {
       const { key } = commands[id];
       assert.ok(
-        key === null || (/^(Mod\+|(Shift\+)?F\d+$)/.test(key) && !taken.includes(key)),
+        key === null || (/^(Mod\+|(Shift\+)?F\d+$|Alt\+(Left|Right)$)/.test(key) && !taken.includes(key)),
         `${id} ${key}`,
       );
     }
@@ -81,6 +81,17 @@ describe('keys', () => {
     }
   });
 
+  test('of the arrows go back and forward, with Alt or on a Mac as brackets with Command', () => {
+    const left = { ...none, key: 'ArrowLeft', code: 'ArrowLeft', altKey: true };
+    assert.equal(commandOfKey(left, false), 'view.back');
+    assert.equal(commandOfKey(left, true), null, 'on a Mac it moves by a word');
+    assert.equal(commandOfKey({ ...left, altKey: false }, false), null);
+    assert.equal(
+      commandOfKey({ ...none, key: ']', code: 'BracketRight', metaKey: true }, true),
+      'view.forward',
+    );
+  });
+
   test('with Alt are letters that are typed, as AltGr writes them', () => {
     assert.equal(commandOfKey({ ...ctrl, altKey: true, key: 'n', code: 'KeyN' }, false), null);
   });
@@ -101,6 +112,9 @@ describe('keys', () => {
   test('are written as each system prints them', () => {
     assert.deepEqual(keyWords('Mod+Shift+F', false), ['Ctrl', 'Shift', 'F']);
     assert.deepEqual(keyWords('Mod+Shift+Enter', true), ['⇧', '⌘', '↩']);
-    assert.equal(accelerator('Mod+Shift+F'), 'CommandOrControl+Shift+F');
+    assert.deepEqual(keyWords('Alt+Left', false), ['Alt', '←']);
+    assert.deepEqual(keyWords('Alt+Left', true), ['⌘', '[']);
+    assert.equal(accelerator('Alt+Left', true), 'CommandOrControl+[');
+    assert.equal(accelerator('Mod+Shift+F', false), 'CommandOrControl+Shift+F');
   });
 });

@@ -29,6 +29,7 @@ export const languageChecks: Readonly<Record<Language, LanguageChecks>> = {
   },
   da: {
     same: [
+      'Alt',
       'CSV',
       'Ctrl',
       'DEMO',
@@ -70,6 +71,7 @@ export const languageChecks: Readonly<Record<Language, LanguageChecks>> = {
   },
   de: {
     same: [
+      'Alt',
       'CSV',
       'Credits',
       'DEMO',

@@ -37,7 +37,7 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
       id,
       label: menuName(id),
       enabled: false,
-      ...(key === null ? {} : { accelerator: accelerator(key) }),
+      ...(key === null ? {} : { accelerator: accelerator(key, isMac) }),
       click: () => run(id),
     };
   };

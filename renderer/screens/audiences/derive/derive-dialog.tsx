@@ -77,12 +77,12 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
     await refresh(stores.queries, 'audience.list');
     // If the draft used the list, it switches to the new one; otherwise the new list is shown among the others.
     const { draft } = stores.draft.getState();
-    const isInView = draft !== null && draft.id === stores.app.getState().campaignId;
+    const isInView = draft !== null && draft.id === stores.app.getState().visits.now.campaignId;
     if (isInView && draft.audienceId === audience.id) {
       stores.draft.getState().change({ audienceId: made.value.id });
       onClose();
     } else if (topOverlay(stores.app.getState().overlays)?.overlay.kind === 'derive') {
-      stores.app.getState().open({ kind: 'audiences' });
+      stores.app.getState().visit({ kind: 'audiences' });
     }
   }
 

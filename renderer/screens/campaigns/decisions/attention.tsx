@@ -125,8 +125,8 @@ function actionOf({ campaign, onDifferent, onChunk }: AttentionProps): ReactNode
 }
 
 function PracticeCreditButton() {
-  const open = useFrom('app', (state) => state.open);
-  return <Button onPress={() => open({ kind: 'inbox', tab: 'faults' })}>{words.practiceCredit}</Button>;
+  const visit = useFrom('app', (state) => state.visit);
+  return <Button onPress={() => visit({ kind: 'inbox', tab: 'faults' })}>{words.practiceCredit}</Button>;
 }
 
 /** Accepts answers of this status, with an id for every recipient, from now on, and resumes the campaign. */

@@ -23,7 +23,7 @@ export interface DecisionProps extends DecisionOn {
 }
 
 export function RefusedPanel({ campaign, decision, row, ready }: DecisionProps) {
-  const open = useFrom('app', (state) => state.open);
+  const visit = useFrom('app', (state) => state.visit);
   const { isBusy, act } = useCampaignAct();
   const { refusal, chunk, perhapsTexted } = row;
   const campaignId = campaign.id;
@@ -82,7 +82,7 @@ export function RefusedPanel({ campaign, decision, row, ready }: DecisionProps) 
             {words.refusal.halves}
           </Button>
         )}
-        <Button isDisabled={isBusy} onPress={() => open({ kind: 'accounts' })}>
+        <Button isDisabled={isBusy} onPress={() => visit({ kind: 'accounts' })}>
           {campaigns.openAccount}
         </Button>
       </div>

@@ -22,7 +22,10 @@ function useUndoable<What>() {
     const timer = setTimeout(() => begin(null), UNDO_SECONDS * 1000);
     return () => {
       clearTimeout(timer);
-      if (!isUndone.current) void begun.run();
+      if (isUndone.current) return;
+      // A campaign that comes back into view must not run it again.
+      begin((now) => (now === begun ? null : now));
+      void begun.run();
     };
   }, [begun]);
   return {

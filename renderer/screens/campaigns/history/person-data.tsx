@@ -30,7 +30,7 @@ export function PersonData({ msisdn }: { readonly msisdn: Msisdn }) {
     <>
       <section className="person-data line" aria-label={words.kept} aria-busy={isPrevious}>
         <div className="grow selectable">
-          {held.names.length > 0 && <h3 className="person-names">{listOf(held.names.map(isolated))}</h3>}
+          {held.names.length > 0 && <h2 className="person-names">{listOf(held.names.map(isolated))}</h2>}
           <p className="quiet">{heldWords({ ...held, msisdn: grouped(held.msisdn) })}</p>
         </div>
         {!isNothingHeld(held) && (

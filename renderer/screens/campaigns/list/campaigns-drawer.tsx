@@ -1,5 +1,5 @@
 import { Megaphone, Plus } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
 import {
   type CampaignListFilter,
@@ -26,21 +26,19 @@ import { leaveGone, newCampaign, showCampaign } from '../../../state/navigate.ts
 import type { OverlayProps } from '../../../state/overlays/overlay-stack.ts';
 import { copyCampaign, writeTo } from '../../../state/show-copy.ts';
 import { useAct } from '../../../state/use-act.ts';
-import { useCommand } from '../../../state/use-command.ts';
 import { useOperation, useWholeList } from '../../../state/use-operation.ts';
 import { CampaignItems } from './campaign-items.tsx';
 import './campaigns-drawer.css';
 
-/** Lists campaigns, newest first: in a drawer, or beside the work if there is no `onClose`. */
-export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>) {
+/** Lists campaigns, newest first. `onShown` is called once another campaign is in view. */
+export function CampaignsList({ onShown }: { readonly onShown?: () => void }) {
   const stores = useStores();
-  const { open, chooseCampaigns } = stores.app.getState();
-  const shown = useFrom('app', (state) => state.campaignId);
+  const { chooseCampaigns } = stores.app.getState();
+  const shown = useFrom('app', ({ visits }) => (visits.now.place === null ? visits.now.campaignId : null));
   const choice = useFrom('app', (state) => state.campaignChoice);
   const { data: campaigns, error, refetch } = useWholeList('campaign.list');
   const { act } = useAct();
   const [search, setSearch] = useState('');
-  const [deletingOlder, setDeletingOlder] = useState(false);
   const { isBusy: going, during } = useBusy();
   const isEmpty = campaigns?.length === 0;
   const matches = useMemo(
@@ -51,7 +49,7 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
   const go = (work: () => Promise<unknown>) =>
     during(async () => {
       await work();
-      onClose?.();
+      onShown?.();
     });
 
   async function remove(campaign: CampaignSummary): Promise<void> {
@@ -68,24 +66,14 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
     children: campaign.phase === 'draft' ? words.deleteDraft : words.deleteEnded,
     run: () => void remove(campaign),
   }));
-  const footer = (
-    <>
-      <Button look="plain" size="small" onPress={() => open({ kind: 'credits' })}>
-        {commandName('credits.open')}
-      </Button>
-      <Button look="plain" size="small" onPress={() => setDeletingOlder(true)}>
-        {words.deleteOld}
-      </Button>
-    </>
-  );
-  const list = (
+  return (
     <>
       <div className="campaigns-tools">
         <div className="grow">
           <SearchField label={words.search} value={search} onChange={setSearch} />
         </div>
         <Button
-          look={onClose ? 'primary' : 'normal'}
+          look={onShown ? 'primary' : 'normal'}
           icon={Plus}
           isPending={going}
           onPress={() => void go(() => newCampaign(stores))}
@@ -119,32 +107,42 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
         />
       )}
       {removal.question}
-      {deletingOlder && <DeleteOlder onClose={() => setDeletingOlder(false)} />}
     </>
   );
-  if (!onClose) return <Beside footer={footer}>{list}</Beside>;
+}
+
+export function DeleteOldCampaigns() {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button look="plain" size="small" onPress={() => setIsAsked(true)}>
+        {words.deleteOld}
+      </Button>
+      {isAsked && <DeleteOlder onClose={() => setIsAsked(false)} />}
+    </>
+  );
+}
+
+/** For a window without the sidebar. */
+export function CampaignsDrawer({ onClose }: OverlayProps<'campaigns'>) {
+  const { visit } = useStores().app.getState();
   return (
     <Dialog
       title={commandName('campaigns.open')}
       shape="drawer"
       size="small"
       onClose={onClose}
-      footer={footer}
+      footer={
+        <>
+          <Button look="plain" size="small" onPress={() => visit({ kind: 'credits' })}>
+            {commandName('credits.open')}
+          </Button>
+          <DeleteOldCampaigns />
+        </>
+      }
     >
-      {list}
+      <CampaignsList onShown={onClose} />
     </Dialog>
-  );
-}
-
-function Beside({ footer, children }: { readonly footer: ReactNode; readonly children: ReactNode }) {
-  const box = useRef<HTMLElement>(null);
-  // If the list is already visible, the command focuses it.
-  useCommand('campaigns.open', () => box.current?.querySelector('input')?.focus());
-  return (
-    <aside ref={box} className="campaigns-side" data-pane aria-label={commandName('campaigns.open')}>
-      <div className="dialog-body stack">{children}</div>
-      <div className="dialog-foot line">{footer}</div>
-    </aside>
   );
 }
 

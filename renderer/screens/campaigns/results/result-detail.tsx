@@ -116,7 +116,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
           <Button
             size="small"
             icon={History}
-            onPress={() => stores.app.getState().open({ kind: 'search', msisdn: row.msisdn })}
+            onPress={() => stores.app.getState().visit({ kind: 'search', msisdn: row.msisdn })}
           >
             {commandName('row.history')}
           </Button>

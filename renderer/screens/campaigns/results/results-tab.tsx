@@ -48,7 +48,7 @@ interface ResultsTabProps {
 }
 
 export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps) {
-  const open = useFrom('app', (state) => state.open);
+  const visit = useFrom('app', (state) => state.visit);
   const list = useResults(campaign, selection);
   const { saving, save } = useExport();
   const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
@@ -144,7 +144,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
             setActive(place);
             setChosen(list.rowAt(place.index)?.position ?? null);
           }}
-          actions={(row) => resultActions(row, (msisdn) => open({ kind: 'search', msisdn }))}
+          actions={(row) => resultActions(row, (msisdn) => visit({ kind: 'search', msisdn }))}
           tone={({ state, perhapsTexted, returned }) => {
             if (returned !== null) return 'danger';
             if (perhapsTexted || state === 'unknown') return 'warning';

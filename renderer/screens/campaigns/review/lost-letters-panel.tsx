@@ -35,7 +35,7 @@ export function LostLettersPanel({ loss, isBusy, onOptions }: LostLettersPanelPr
               {advice.others.write}
             </Button>
           )}
-          <Button size="small" onPress={() => openOver({ kind: 'accounts', field: 'unicodeEncoding' })}>
+          <Button size="small" onPress={() => openOver({ kind: 'account', field: 'unicodeEncoding' })}>
             {words.letters.setUp}
           </Button>
           <Button

@@ -34,7 +34,7 @@ export function BlockerChoices({ blocker, ...props }: ChoicesProps & { readonly 
   if (accountField !== undefined) {
     return (
       <div className="stack">
-        <Button onPress={() => openOver({ kind: 'accounts', field: accountField })}>
+        <Button onPress={() => openOver({ kind: 'account', field: accountField })}>
           {campaigns.openAccount}
         </Button>
         {mayHaveNoBalance && <NoBalanceButton accountId={draft.accountId} />}

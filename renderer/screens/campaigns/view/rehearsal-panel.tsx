@@ -27,7 +27,7 @@ import './rehearsal-panel.css';
 /** Shows the prediction for the live account beside the results of the demo. */
 export function RehearsalPanel({ campaign, decision }: DecisionOn) {
   const stores = useStores();
-  const open = useFrom('app', (state) => state.open);
+  const visit = useFrom('app', (state) => state.visit);
   const { rehearsal } = campaign;
   const tableId = useId();
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -68,7 +68,7 @@ export function RehearsalPanel({ campaign, decision }: DecisionOn) {
             <Sentence text={words.rehearsal.nothingSent} parts={{ account: <bdi>{accountName}</bdi> }} />
           </p>
         </div>
-        <Button icon={Inbox} onPress={() => open({ kind: 'inbox' })}>
+        <Button icon={Inbox} onPress={() => visit({ kind: 'inbox' })}>
           {words.rehearsal.phones}
         </Button>
         <Button

@@ -50,7 +50,7 @@ export function MessageSection(props: MessageSectionProps) {
   const [typing, setTyping] = useState<number | null>(null);
   const { version, onVersion } = useOpenVersion(draft, editor);
   const [condition, setCondition] = useCondition(editor);
-  const open = useFrom('app', (state) => state.open);
+  const visit = useFrom('app', (state) => state.visit);
   const stores = useStores();
   const columns = audience?.columns ?? noColumns;
   const put = useCallback((text: string) => editor.current?.insert(text), []);
@@ -70,7 +70,7 @@ export function MessageSection(props: MessageSectionProps) {
   const ofVersion = { draft, audience, version, onVersion };
   function openTemplates(): void {
     const selected = editor.current?.selected() ?? { from: 0, to: 0 };
-    open({ kind: 'templates', selected, version });
+    visit({ kind: 'templates', selected, version });
   }
   useCommand('templates.open', openTemplates);
 

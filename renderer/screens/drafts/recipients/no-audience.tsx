@@ -62,7 +62,7 @@ export function PeopleWays() {
 function KnownAudiences() {
   const audiences = useWholeList('audience.list').data?.filter(({ ready }) => ready) ?? [];
   const change = useFrom('draft', (state) => state.change);
-  const open = useFrom('app', (state) => state.open);
+  const visit = useFrom('app', (state) => state.visit);
   if (audiences.length === 0) return null;
   return (
     <div className="known-audiences">
@@ -81,7 +81,7 @@ function KnownAudiences() {
         ))}
       </ul>
       {audiences.length > OFFERED && (
-        <Button look="plain" size="small" onPress={() => open({ kind: 'audiences' })}>
+        <Button look="plain" size="small" onPress={() => visit({ kind: 'audiences' })}>
           {recipients.all}
         </Button>
       )}

@@ -112,6 +112,7 @@ export function RecipientsHeader(props: RecipientsHeaderProps) {
 
 function AudienceMenu({ audience }: { readonly audience: Audience }) {
   const open = useFrom('app', (state) => state.open);
+  const visit = useFrom('app', (state) => state.visit);
   const isNamedAbove = useFrom('draft', (state) => state.draft?.name === audience.name);
   const draftId = useFrom('draft', (state) => state.draft?.id);
   const stores = useStores();
@@ -141,7 +142,7 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
           {recipients.byDay}
         </MenuItem>
       )}
-      <MenuItem icon={Users} onAction={() => open({ kind: 'audiences' })}>
+      <MenuItem icon={Users} onAction={() => visit({ kind: 'audiences' })}>
         {recipients.another}
       </MenuItem>
       <MenuItem icon={FileSpreadsheet} onAction={() => chooseImport(stores)}>

@@ -6,6 +6,7 @@ import { type RowActs, rowActions } from './row-actions.ts';
 
 export function useRowActions(audience: Audience, onChanged: (row: AudienceRow) => void) {
   const open = useFrom('app', (state) => state.open);
+  const visit = useFrom('app', (state) => state.visit);
   const { act } = useAct();
 
   async function change(operation: 'audience.exclude' | 'audience.choose', n: number, excluded: boolean) {
@@ -17,7 +18,7 @@ export function useRowActions(audience: Audience, onChanged: (row: AudienceRow) 
     exclude: (n, excluded) => void change('audience.exclude', n, excluded),
     choose: (n) => void change('audience.choose', n, false),
     test: (n) => open({ kind: 'test', n }),
-    history: (msisdn) => open({ kind: 'search', msisdn }),
+    history: (msisdn) => visit({ kind: 'search', msisdn }),
   };
   return (row: FinalRow) => rowActions(row, acts);
 }

@@ -13,7 +13,7 @@ import { useWholeList } from '../state/use-operation.ts';
 import { useReload } from '../state/use-reload.ts';
 import { useStartedCampaign } from '../state/use-started-campaign.ts';
 import { NoScreens, WithScreens } from './with-screens.tsx';
-import './main-area.css';
+import './campaign-area.css';
 
 /** An empty draft does not need the composer yet. */
 export const composerLater = openLater(() => import('./draft-area.tsx'));
@@ -68,7 +68,7 @@ function useFocusAfterImport(audienceId: AudienceId | null): void {
 }
 
 /** Shows the workbench for a draft, or progress and results. */
-export function MainArea() {
+export function CampaignArea() {
   const campaign = useStartedCampaign();
   const { data: audiences } = useWholeList('audience.list');
   const draft = useFrom('draft', (state) => state.draft);
@@ -83,7 +83,9 @@ export function MainArea() {
   return waiting;
 }
 
-const waiting = <main className="main-waiting" aria-busy="true" aria-label={shell.loading} />;
+export const waiting = (
+  <main tabIndex={-1} className="main-waiting" aria-busy="true" aria-label={shell.loading} />
+);
 
 export function notThere(tryAgain: () => void) {
   return (

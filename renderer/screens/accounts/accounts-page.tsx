@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { AccountId } from '../../../shared/brand.ts';
+import type { AccountField } from '../../../shared/account/account.ts';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { commandName } from '../../../shared/commands/commands.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useLeave } from '../../components/overlays/use-leave.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { ModeWord } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { useStores } from '../../state/context.tsx';
@@ -14,9 +16,42 @@ import { sendThrough, stillOnTop } from '../../state/send-for-real.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { usePracticeOrLive } from '../../state/use-practice-or-live.ts';
 import { AccountForm } from './account-form.tsx';
-import './accounts-dialog.css';
+import './accounts-page.css';
 
-export function AccountsDialog({ field, sends, onClose }: OverlayProps<'accounts'>) {
+/** What was typed for an account stays while another place is in view. */
+export function AccountsPage() {
+  const { choice, question } = useAccountChoice({});
+  return (
+    <Page title={commandName('accounts.open')} about={texts.about}>
+      {choice}
+      {question}
+    </Page>
+  );
+}
+
+/** Over the review, for what it needs of an account. */
+export function AccountDialog({ field, sends, onClose }: OverlayProps<'account'>) {
+  const { choice, leave, question } = useAccountChoice({ field, sends, onDone: onClose });
+  return (
+    <Dialog
+      title={commandName('accounts.open')}
+      about={texts.about}
+      size="large"
+      onClose={() => leave(onClose)}
+    >
+      {choice}
+      {question}
+    </Dialog>
+  );
+}
+
+interface AccountChoiceProps {
+  readonly field?: AccountField | undefined;
+  readonly sends?: CampaignId | undefined;
+  readonly onDone?: () => void;
+}
+
+function useAccountChoice({ field, sends, onDone }: AccountChoiceProps) {
   const stores = useStores();
   const [isOpen] = useState(() => stillOnTop(stores));
   const { data: all, error } = useOperation('account.list', {});
@@ -39,13 +74,8 @@ export function AccountsDialog({ field, sends, onClose }: OverlayProps<'accounts
     setPicked({ picked: id, form: form + 1 });
   }
 
-  return (
-    <Dialog
-      title={commandName('accounts.open')}
-      about={texts.about}
-      size="large"
-      onClose={() => leave(onClose)}
-    >
+  const choice = (
+    <>
       {error && <ErrorBanner error={error} />}
       <div className="accounts">
         <nav className="accounts-list stack" aria-label={commandName('accounts.open')}>
@@ -87,12 +117,12 @@ export function AccountsDialog({ field, sends, onClose }: OverlayProps<'accounts
             onReady={
               sends === undefined ? undefined : (ready) => void sendThrough(stores, sends, ready, isOpen)
             }
-            onDone={field === undefined ? undefined : onClose}
+            onDone={field === undefined ? undefined : onDone}
             onRemoved={() => pick(accounts[0]?.id ?? null)}
           />
         )}
       </div>
-      {question}
-    </Dialog>
+    </>
   );
+  return { choice, leave, question };
 }

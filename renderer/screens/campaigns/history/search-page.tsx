@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Msisdn } from '../../../../shared/brand.ts';
-import type { History, HistoryRow } from '../../../../shared/campaign/results/history.ts';
+import type { History } from '../../../../shared/campaign/results/history.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { digitsOf } from '../../../../shared/number/latin-digits.ts';
@@ -10,7 +10,7 @@ import { history as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
-import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { Page } from '../../../components/page/page.tsx';
 import { ModeWord } from '../../../components/status/badge.tsx';
 import { Banner, ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
@@ -21,17 +21,17 @@ import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.
 import { useDebounced } from '../../../components/timing/use-debounced.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
-import type { OverlayProps } from '../../../state/overlays/overlay-stack.ts';
+import type { PlaceProps } from '../../../state/places/places.ts';
 import { usePeopleSearch } from '../../../state/use-people-search.ts';
 import { PersonData } from './person-data.tsx';
-import './search-screen.css';
+import './search-page.css';
 
 const searchAfterMs = 120;
 const fewestDigits = 3;
 const fewestLetters = 2;
 const asker = crypto.randomUUID();
 
-export function SearchScreen({ msisdn, onClose }: OverlayProps<'search'>) {
+export function SearchPage({ msisdn }: PlaceProps<'search'>) {
   const stores = useStores();
   const grouped = useGroupedNumbers();
   const [wanted, setWanted] = useState(msisdn === undefined ? '' : `+${msisdn}`);
@@ -42,13 +42,8 @@ export function SearchScreen({ msisdn, onClose }: OverlayProps<'search'>) {
 
   const only = history === null || isPrevious ? null : onlyNumber(history);
 
-  async function show(row: HistoryRow): Promise<void> {
-    onClose();
-    await showCampaign(stores, row.campaignId);
-  }
-
   return (
-    <Dialog title={words.title} about={words.about} onClose={onClose}>
+    <Page title={words.title} about={words.about} size="medium">
       <SearchField
         label={words.number}
         placeholder={words.numberHint}
@@ -87,7 +82,7 @@ export function SearchScreen({ msisdn, onClose }: OverlayProps<'search'>) {
                 >
                   {row.text}
                 </TextBubble>
-                <Button size="small" look="plain" onPress={() => void show(row)}>
+                <Button size="small" look="plain" onPress={() => void showCampaign(stores, row.campaignId)}>
                   <bdi>{row.campaignName || common.untitled}</bdi>
                 </Button>
               </li>
@@ -95,7 +90,7 @@ export function SearchScreen({ msisdn, onClose }: OverlayProps<'search'>) {
           </ul>
         </div>
       )}
-    </Dialog>
+    </Page>
   );
 }
 

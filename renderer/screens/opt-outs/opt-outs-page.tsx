@@ -16,19 +16,19 @@ import type { GridCell, GridColumn } from '../../components/grid/column.ts';
 import { useList } from '../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../components/grid/virtual-grid.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
-import { Dialog } from '../../components/overlays/dialog.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { Badge } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import { PhoneNumber } from '../../components/text/phone-number.tsx';
 import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
 import { useWire } from '../../state/context.tsx';
-import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
+import type { PlaceProps } from '../../state/places/places.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { AddOptOuts } from './add-opt-outs.tsx';
-import './opt-outs-screen.css';
+import './opt-outs-page.css';
 
 const columns: readonly GridColumn<OptOut>[] = [
   {
@@ -60,7 +60,7 @@ const columns: readonly GridColumn<OptOut>[] = [
   },
 ];
 
-export function OptOutsScreen({ ofFile, onClose }: OverlayProps<'opt-outs'>) {
+export function OptOutsPage({ ofFile }: PlaceProps<'opt-outs'>) {
   const wire = useWire();
   const { saving, save } = useExport();
   const [tab, setTab] = useState<'list' | 'log'>('list');
@@ -88,7 +88,7 @@ export function OptOutsScreen({ ofFile, onClose }: OverlayProps<'opt-outs'>) {
   const selected = list.isPrevious ? undefined : list.rowAt(active.index);
 
   return (
-    <Dialog title={commandName('opt-outs.open')} about={optOuts.about} size="large" onClose={onClose}>
+    <Page title={commandName('opt-outs.open')} about={optOuts.about} isFilled>
       <div className="opt-outs">
         <Tabs
           label={commandName('opt-outs.open')}
@@ -155,7 +155,7 @@ export function OptOutsScreen({ ofFile, onClose }: OverlayProps<'opt-outs'>) {
       </div>
       {adding && <AddOptOuts ofFile={ofFile} onClose={() => setAdding(false)} />}
       {removing && <RemoveOptOut optOut={removing} onClose={() => setRemoving(null)} />}
-    </Dialog>
+    </Page>
   );
 }
 

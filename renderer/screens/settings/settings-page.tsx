@@ -13,10 +13,9 @@ import { NumberField } from '../../components/fields/number-field.tsx';
 import { Segments } from '../../components/fields/segments.tsx';
 import { Select } from '../../components/fields/select.tsx';
 import { Switch } from '../../components/fields/switch.tsx';
-import { Dialog } from '../../components/overlays/dialog.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { useFrom } from '../../state/context.tsx';
-import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { useSettings } from '../../state/use-settings.ts';
@@ -24,7 +23,7 @@ import { DataSection } from './data-section.tsx';
 import { NetworkFields } from './network-fields.tsx';
 import { RetentionFields } from './retention-fields.tsx';
 import { TeamFileSection } from './team-file-section.tsx';
-import './settings-dialog.css';
+import './settings-page.css';
 
 const themes = (['system', 'light', 'dark'] as const).map((key) => ({ key, text: words.themes[key] }));
 
@@ -37,16 +36,16 @@ const named = languages.map((key) => ({ key, text: languageFacts[key].name }));
 
 type CountName = 'chunkSize' | 'canary' | 'recentDays';
 
-export function SettingsDialog({ onClose }: OverlayProps<'settings'>) {
+export function SettingsPage() {
   const { settings, error, change } = useSettings();
   const { data: info } = useOperation('app.info', {});
   const { data: accounts } = useOperation('account.list', {});
   const open = useFrom('app', (state) => state.open);
   if (!settings) {
     return (
-      <Dialog title={commandName('settings.open')} onClose={onClose}>
+      <Page title={commandName('settings.open')} size="medium">
         {error && <ErrorBanner error={error} />}
-      </Dialog>
+      </Page>
     );
   }
 
@@ -70,20 +69,13 @@ export function SettingsDialog({ onClose }: OverlayProps<'settings'>) {
     />
   );
   return (
-    <Dialog
+    <Page
       title={commandName('settings.open')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onPress={() => open({ kind: 'keys' })}>{words.keys}</Button>
-          <Button look="primary" onPress={onClose}>
-            {common.done}
-          </Button>
-        </>
-      }
+      size="medium"
+      actions={<Button onPress={() => open({ kind: 'keys' })}>{words.keys}</Button>}
     >
       <section className="settings-group settings-line stack">
-        <h3>{words.appearance}</h3>
+        <h2>{words.appearance}</h2>
         <Segments
           label={words.theme}
           choices={themes}
@@ -150,14 +142,14 @@ export function SettingsDialog({ onClose }: OverlayProps<'settings'>) {
       <SettingsGroup title={words.updates}>
         <UpdateCheckLine version={info?.version ?? ''} />
       </SettingsGroup>
-    </Dialog>
+    </Page>
   );
 }
 
 function SettingsGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="settings-group stack">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </section>
   );

@@ -5,18 +5,18 @@ import { practice as texts } from '../../../shared/texts/en/practice.ts';
 import { shell } from '../../../shared/texts/en/shell.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Tabs } from '../../components/buttons/tabs.tsx';
-import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useQuestion } from '../../components/overlays/use-question.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { ModeWord } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
-import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
+import type { PlaceProps } from '../../state/places/places.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { FaultsPanel } from './faults-panel.tsx';
 import { PhonesPanel } from './phones-panel.tsx';
-import './inbox-screen.css';
+import './inbox-page.css';
 
-export function InboxScreen({ tab: first, onClose }: OverlayProps<'inbox'>) {
+export function InboxPage({ tab: first }: PlaceProps<'inbox'>) {
   const { data: status, error } = useOperation('practice.status', {});
   const { act } = useAct();
   const [tab, setTab] = useState<'phones' | 'faults'>(first ?? 'phones');
@@ -29,7 +29,7 @@ export function InboxScreen({ tab: first, onClose }: OverlayProps<'inbox'>) {
   }));
 
   return (
-    <Dialog
+    <Page
       title={commandName('inbox.open')}
       about={
         <span className="line">
@@ -47,9 +47,8 @@ export function InboxScreen({ tab: first, onClose }: OverlayProps<'inbox'>) {
           )}
         </span>
       }
-      size="large"
-      onClose={onClose}
-      footer={
+      isFilled
+      actions={
         <Button isDisabled={!status || status.phones === 0} onPress={() => clearing.ask(null)}>
           {texts.empty}
         </Button>
@@ -72,6 +71,6 @@ export function InboxScreen({ tab: first, onClose }: OverlayProps<'inbox'>) {
         />
       </div>
       {clearing.question}
-    </Dialog>
+    </Page>
   );
 }

@@ -13,33 +13,32 @@ import { IconButton } from '../../components/buttons/icon-button.tsx';
 import { useBusy } from '../../components/buttons/use-busy.ts';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { ListedItem, useRenaming } from '../../components/lists/listed-item.tsx';
-import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Menu } from '../../components/overlays/menu.tsx';
 import { RowActionItems } from '../../components/overlays/row-action-items.tsx';
 import { useContextMenu } from '../../components/overlays/use-context-menu.tsx';
 import { useQuestion } from '../../components/overlays/use-question.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { Badge } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import { Quoted } from '../../components/text/quoted.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport, putListInDraft } from '../../state/navigate.ts';
-import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 import { useWholeList } from '../../state/use-operation.ts';
 import { DuplicatesScreen } from './duplicates/duplicates-screen.tsx';
 import { type ListActs, listActions } from './list-actions.ts';
-import './audiences-screen.css';
+import './audiences-page.css';
 
 /** How many lists are drawn at once. */
 const PAGE = 50;
 
-export function AudiencesScreen({ onClose }: OverlayProps<'audiences'>) {
+export function AudiencesPage() {
   const stores = useStores();
   const { data: audiences, error } = useWholeList('audience.list');
   const { act } = useAct();
-  const campaignId = useFrom('app', (state) => state.campaignId);
+  const campaignId = useFrom('app', ({ visits }) => visits.now.campaignId);
   const draft = useFrom('draft', (state) => (state.draft?.id === campaignId ? state.draft : null));
   const { save } = useExport();
   const [search, setSearch] = useState('');
@@ -51,10 +50,6 @@ export function AudiencesScreen({ onClose }: OverlayProps<'audiences'>) {
     holdsWords(`${name}\n${sheetName}`, words),
   );
 
-  async function use(audience: Audience): Promise<void> {
-    if (await putListInDraft(stores, audience.id)) onClose();
-  }
-
   const removal = useQuestion(({ id: audienceId, name }: Audience) => ({
     title: common.askDelete(name),
     act: common.delete,
@@ -63,7 +58,7 @@ export function AudiencesScreen({ onClose }: OverlayProps<'audiences'>) {
   }));
 
   return (
-    <Dialog title={commandName('audiences.open')} about={texts.about} onClose={onClose}>
+    <Page title={commandName('audiences.open')} about={texts.about}>
       {error && <ErrorBanner error={error} />}
       {audiences?.length === 0 ? (
         <EmptyState
@@ -93,7 +88,7 @@ export function AudiencesScreen({ onClose }: OverlayProps<'audiences'>) {
                 key={audience.id}
                 audience={audience}
                 inUse={draft?.audienceId === audience.id}
-                onUse={() => void during(() => use(audience))}
+                onUse={() => void during(() => putListInDraft(stores, audience.id))}
                 onRename={(name) => void act('audience.rename', { audienceId: audience.id, name })}
                 onDerive={() => stores.app.getState().open({ kind: 'derive', audienceId: audience.id })}
                 onDuplicates={() => setComparing(audience)}
@@ -112,7 +107,7 @@ export function AudiencesScreen({ onClose }: OverlayProps<'audiences'>) {
       )}
       {removal.question}
       {comparing && <DuplicatesScreen audienceId={comparing.id} onClose={() => setComparing(null)} />}
-    </Dialog>
+    </Page>
   );
 }
 

@@ -19,15 +19,14 @@ import { common } from '../../../../shared/texts/en/common.ts';
 import { creditsByMonth as words } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Select } from '../../../components/fields/select.tsx';
-import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { Page } from '../../../components/page/page.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
-import type { OverlayProps } from '../../../state/overlays/overlay-stack.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { useOperation } from '../../../state/use-operation.ts';
-import './credits-screen.css';
+import './credits-page.css';
 
-export function CreditsScreen({ onClose }: OverlayProps<'credits'>) {
+export function CreditsPage() {
   const { data: rows, error } = useOperation('history.credits', {});
   const { saving, save } = useExport();
   const [period, setPeriod] = useState('recent');
@@ -38,12 +37,10 @@ export function CreditsScreen({ onClose }: OverlayProps<'credits'>) {
   const taken = takenTogether(chosen);
 
   return (
-    <Dialog
+    <Page
       title={commandName('credits.open')}
       about={words.about}
-      size="large"
-      onClose={onClose}
-      footer={
+      actions={
         chosen.length > 0 &&
         (['csv', 'xlsx'] as const).map((format) => (
           <Button
@@ -93,7 +90,7 @@ export function CreditsScreen({ onClose }: OverlayProps<'credits'>) {
           <CreditsTable months={creditMonths(rows, choice)} taken={taken} />
         </>
       )}
-    </Dialog>
+    </Page>
   );
 }
 

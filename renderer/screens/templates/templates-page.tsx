@@ -11,21 +11,23 @@ import { Tabs } from '../../components/buttons/tabs.tsx';
 import { chooseFile } from '../../components/fields/choose-file.ts';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
-import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useQuestion } from '../../components/overlays/use-question.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
-import type { OverlayProps } from '../../state/overlays/overlay-stack.ts';
+import { newCampaign } from '../../state/navigate.ts';
+import type { PlaceProps } from '../../state/places/places.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 import { useOperation, useWholeList } from '../../state/use-operation.ts';
 import { MessageItem, TemplateItem } from './template-item.tsx';
-import './templates-dialog.css';
+import './templates-page.css';
 
-export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'templates'>) {
+export function TemplatesPage({ selected, version = 0 }: PlaceProps<'templates'>) {
   const stores = useStores();
-  const draft = useFrom('draft', (state) => state.draft);
+  const campaignId = useFrom('app', ({ visits }) => visits.now.campaignId);
+  const draft = useFrom('draft', (state) => (state.draft?.id === campaignId ? state.draft : null));
   const { data: kept, error } = useOperation('template.list', {});
   const { data: recent } = useOperation('template.recent', {});
   const audience = useWholeList('audience.list').data?.find(({ id }) => id === draft?.audienceId) ?? null;
@@ -39,10 +41,14 @@ export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'te
     children: texts.removeAbout,
     run: () => void act('template.remove', { templateId }),
   }));
-  const take = useTake(selected, version, onClose);
+  const take = useTake(selected, version);
   const message = draft === null ? '' : messageOf(draft, version);
   const hasMessage = message.trim() !== '';
-  const taking = { columns: audience?.columns ?? null, hasMessage, onTake: take };
+  const taking = {
+    columns: audience?.columns ?? null,
+    hasMessage,
+    onTake: (text: string, how: 'insert' | 'replace') => void take(text, how),
+  };
   const others = (recent ?? []).filter((one) => one.message !== message);
 
   async function importFile(file: File): Promise<void> {
@@ -54,12 +60,10 @@ export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'te
   }
 
   return (
-    <Dialog
+    <Page
       title={commandName('templates.open')}
       about={texts.about}
-      size="large"
-      onClose={onClose}
-      footer={
+      actions={
         <>
           <Button icon={FolderOpen} onPress={() => chooseFile((file) => void importFile(file), '.json')}>
             {common.import}
@@ -133,7 +137,7 @@ export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'te
         ]}
       />
       {removal.question}
-    </Dialog>
+    </Page>
   );
 }
 
@@ -193,21 +197,21 @@ function KeepMessage({ message }: { readonly message: string }) {
   );
 }
 
-/** Inserts the template at the former selection or replaces everything, and offers an undo. */
-function useTake(
-  selected: { readonly from: number; readonly to: number },
-  version: number,
-  onClose: () => void,
-) {
+/** Inserts the template at the former selection or replaces everything, shows the draft and offers an undo. */
+function useTake(selected: PlaceProps<'templates'>['selected'], version: number) {
   const stores = useStores();
-  return (text: string, how: 'insert' | 'replace') => {
+  return async (text: string, how: 'insert' | 'replace') => {
+    const { app, notices } = stores;
+    const isInView = stores.draft.getState().draft?.id === app.getState().visits.now.campaignId;
+    if (!isInView && !(await newCampaign(stores))) return;
     const { draft, change } = stores.draft.getState();
     if (draft === null) return;
     const before = messageOf(draft, version);
-    const written = how === 'replace' ? text : insertedAt(before, text, selected).message;
+    const at = selected ?? { from: before.length, to: before.length };
+    const written = how === 'replace' ? text : insertedAt(before, text, at).message;
     change(withMessage(draft, version, written));
-    onClose();
-    stores.notices.getState().say({
+    app.getState().visit(null);
+    notices.getState().say({
       tone: 'success',
       text: texts.inserted,
       action: {

@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+
+/** Shows the campaign in place of the page. Does nothing outside the window. */
+export const LeavePageContext = createContext<() => void>(() => undefined);
+
+export function useLeavePage(): () => void {
+  return useContext(LeavePageContext);
+}
