@@ -49,9 +49,12 @@ test('the taskbar, the number at the icon and a notification lead to the campaig
   await until(() => told(double, 'theme').at(-1)?.theme === 'dark', {
     what: 'the theme of what the system draws',
   });
+  await leavePlace(page, 'Settings');
+  await page.getByRole('button', { name: 'Paste' }).click();
+  await expect(page.getByRole('dialog', { name: 'Paste rows' })).toBeVisible();
   double.act({ act: 'click-notification' });
   await expect(page.getByText('The campaign you clicked is waiting.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeDialog(page, 'Paste rows');
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(goOn).toBeVisible();
   expect(told(double, 'window-to-front')).toHaveLength(1);

@@ -16,7 +16,6 @@ test('places are as they were left, back and forward go between them and campaig
   await writeToGuests(app, 400);
 
   await test.step('the draft keeps its text, its scroll and the focus while places are in view', async () => {
-    await page.getByRole('searchbox', { name: 'Search rows' }).fill('Guest');
     await expect(recipients).toHaveAttribute('aria-rowcount', '401');
     await recipients.hover();
     await page.mouse.wheel(0, 6000);
@@ -33,7 +32,6 @@ test('places are as they were left, back and forward go between them and campaig
     await page.keyboard.press('Escape');
     await expect(message).toBeFocused();
     await expect(message).toHaveValue(/Vi ses!$/);
-    await expect(page.getByRole('searchbox', { name: 'Search rows' })).toHaveValue('Guest');
     await expect(first).toHaveText(row!);
   });
 

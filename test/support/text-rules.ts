@@ -601,7 +601,17 @@ export const WITHOUT_TEXT: readonly string[] = [
     'credits',
     'exactNumber',
   ],
-  ...['thousandths', 'percent', 'byteSize', 'duration', 'shortTime', 'moment', 'momentWithin', 'day'],
+  ...[
+    'thousandths',
+    'percent',
+    'byteSize',
+    'duration',
+    'shortTime',
+    'moment',
+    'momentAhead',
+    'momentWithin',
+    'day',
+  ],
   ...[
     'monthAndYear',
     'shortMonth',

@@ -136,7 +136,7 @@ test('a corrected file corrects the rows of its own list', async (t) => {
     const sheet = { store, names, mapping };
     const done = value(await correctAudience(database, readNumberColumn(database, id), sheet, NOW, watch));
     store.close();
-    assert.deepEqual(done, { corrected: 1, left: 0 }, status);
+    assert.deepEqual(done, { corrected: 1, stillRejected: 0 }, status);
     const rows = [...openAudienceRows(database).slice(id, 0, 3)];
     assert.deepEqual(
       rows.map(({ status, msisdn }) => `${status} ${msisdn}`),

@@ -143,7 +143,7 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
   assert.deepEqual(value(await wire.call('history.find', { number: '1201' })), {
     msisdn: null,
     optOut: null,
-    found: [],
+    foundNumbers: [],
     rows: [],
     next: null,
   });

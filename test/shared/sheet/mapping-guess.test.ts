@@ -158,7 +158,7 @@ test('the phone columns of exported address books are known', () => {
     nothing,
   );
   assert.equal(google.mapping.numberColumn, 2);
-  assert.match(google.hints.map(spoken).join(' '), /one is looked for in “Phone 2 - Value”/);
+  assert.match(google.hints.map(spoken).join(' '), /looks for one in “Phone 2 - Value”/);
 });
 
 test('without a header the only column of numbers is taken', () => {
@@ -448,7 +448,7 @@ test('a column of countries decides its rows where nearly all are in use that wa
   const { mapping, hints, names } = guess(people);
   assert.equal(mapping.countryColumn, 1);
   assert.deepEqual(mapping.tagColumns, [0, 1], 'which can be a tag as well');
-  assert.match(hints.map(spoken).join(' '), /“Country” says the country of each row’s number\./);
+  assert.match(hints.map(spoken).join(' '), /“Country” names the country of each row’s number\./);
   assert.equal(guess(people, { countryColumn: null }).mapping.countryColumn, undefined);
   const customers = people.map(([name, , number]) => [name!, 'Germany', number!]);
   assert.equal(guess(customers).mapping.countryColumn, undefined, 'where they live makes no numbers of them');
