@@ -11,7 +11,7 @@ import { whenFree } from '../store/when-free.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import type { PendingErasure } from './records/erasing/erase-from-campaigns.ts';
-import type { CampaignPlace } from './records/erasing/mentions.ts';
+import type { PlaceOutsideLists } from './records/erasing/mentions.ts';
 import { endPracticeRemoval, hasRemovals, practiceRemovals } from './records/erasing/removal.ts';
 import type { AskCampaigns } from './worker/campaign-worker.ts';
 import type { RemovalRequest } from './worker/decisions.ts';
@@ -95,9 +95,9 @@ export function createRemovalHandlers(deps: RemovalDeps) {
       },
       endErasure: (msisdn: string) => ask('endErasure', [msisdn]),
       mentions: (msisdn: string) => ask('mentions', [msisdn]),
-      async eraseMention(msisdn: string, place: CampaignPlace): Promise<Result<null>> {
+      async eraseMention(msisdn: string, place: PlaceOutsideLists): Promise<Result<null>> {
         const erased = await ask('eraseMention', [msisdn, place]);
-        if (erased.ok && place.kind !== 'credits') tellChanged(deps, place.campaignId);
+        if (erased.ok && 'campaignId' in place) tellChanged(deps, place.campaignId);
         return erased;
       },
     },

@@ -1,5 +1,4 @@
 import type { AudienceRow } from '../audience/audience.ts';
-import type { TemplateId } from '../brand.ts';
 import type { Draft, DraftPatch } from '../draft/draft.ts';
 import type { NumberedSurvey } from '../draft/survey.ts';
 import {
@@ -12,9 +11,9 @@ import {
   search,
   sender,
   slice,
+  templateId,
   textField,
   viewId,
-  whole,
 } from '../schema/fields.ts';
 import * as z from '../schema/zod.ts';
 import {
@@ -40,7 +39,6 @@ const draftPatch: z.ZodType<DraftPatch> = z
   })
   .exactPartial();
 
-const templateId = whole.transform((value) => value as TemplateId);
 const written = { name, message: textField };
 
 export const draftOperations = {

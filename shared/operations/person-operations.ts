@@ -12,6 +12,7 @@ import {
   search,
   sheetId,
   slice,
+  templateId,
   whole,
 } from '../schema/fields.ts';
 import * as z from '../schema/zod.ts';
@@ -25,6 +26,8 @@ const mentionPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('campaign'), campaignId }),
   z.object({ kind: z.literal('text'), campaignId, position: whole }),
   z.object({ kind: z.literal('credits'), label: z.string().max(1000) }),
+  z.object({ kind: z.literal('template'), templateId }),
+  z.object({ kind: z.literal('opt-out'), msisdn }),
 ]);
 
 export const personOperations = {
@@ -33,7 +36,11 @@ export const personOperations = {
   'person.mentions': asks({ msisdn }, gives<readonly Mention[]>, 'people'),
   /** Takes the number out of one of them. Fails as not-ready while a campaign still sends it. */
   'person.eraseMention': removes(
-    changes(['people', 'audiences'], { msisdn, place: mentionPlace }, gives<Nothing>),
+    changes(
+      ['people', 'audiences', 'templates', 'opt-outs'],
+      { msisdn, place: mentionPlace },
+      gives<Nothing>,
+    ),
   ),
   /**
    * Erases everything about one person, for good, except that campaigns count a person there and, with

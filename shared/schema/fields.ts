@@ -1,4 +1,4 @@
-import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from '../brand.ts';
+import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId, TemplateId } from '../brand.ts';
 import { MOST_MARKS_TYPED, unstacked } from '../format/normalized.ts';
 import { singleLine, visibleLine } from '../format/visible-text.ts';
 import type { Result } from '../result.ts';
@@ -27,6 +27,8 @@ export const accountId = z
   .min(1)
   .max(64)
   .transform((value) => value as AccountId);
+
+export const templateId = whole.transform((value) => value as TemplateId);
 
 export const audienceId = whole.transform((value) => value as AudienceId);
 

@@ -11,9 +11,9 @@ import {
   type PendingErasure,
 } from '../records/erasing/erase-from-campaigns.ts';
 import {
-  type CampaignPlace,
-  eraseFromCampaignText,
-  mentionsInCampaigns,
+  eraseOutsideLists,
+  mentionsOutsideLists,
+  type PlaceOutsideLists,
 } from '../records/erasing/mentions.ts';
 import { recoverCampaigns, threadFailed } from '../records/recover.ts';
 import { openDecisions } from './decisions.ts';
@@ -59,9 +59,9 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
       reviews.forget();
       return erased;
     },
-    mentions: async (msisdn: string) => ok(await mentionsInCampaigns(database, msisdn)),
-    async eraseMention(msisdn: string, place: CampaignPlace) {
-      const erased = await eraseFromCampaignText(database, msisdn, place);
+    mentions: async (msisdn: string) => ok(await mentionsOutsideLists(database, msisdn)),
+    async eraseMention(msisdn: string, place: PlaceOutsideLists) {
+      const erased = await eraseOutsideLists(database, msisdn, place);
       reviews.forget();
       return erased;
     },

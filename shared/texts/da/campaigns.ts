@@ -155,6 +155,8 @@ export const history: Texts<'history'> = {
   inCampaign: (name) => `Kampagnen ${quoted(name)}`,
   inText: (name) => `En sms i kampagnen ${quoted(name)}`,
   inCredits: 'Kreditter pr. måned',
+  inTemplate: (name) => `Skabelonen ${quoted(name)}`,
+  inOptOut: (msisdn) => `Afmeldingen af ${msisdn}`,
   removeNumber: 'Fjern nummeret',
   eraseAbout:
     'Personens rækker, tekster og id’er forsvinder for altid og kan ikke hentes tilbage. I resultaterne står der en slettet person, så de samlede tal passer. Filer, du har gemt, og sikkerhedskopier beholder deres indhold.',

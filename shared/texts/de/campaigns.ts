@@ -155,6 +155,8 @@ export const history: Texts<'history'> = {
   inCampaign: (name) => `Kampagne ${quoted(name)}`,
   inText: (name) => `Eine SMS der Kampagne ${quoted(name)}`,
   inCredits: 'Credits je Monat',
+  inTemplate: (name) => `Vorlage ${quoted(name)}`,
+  inOptOut: (msisdn) => `Abmeldung von ${msisdn}`,
   removeNumber: 'Nummer entfernen',
   eraseAbout:
     'Das löscht Zeilen, Texte und IDs dieser Person endgültig. In den Ergebnissen bleibt eine gelöschte Person stehen, damit die Summen stimmen. Dateien, die Sie gespeichert haben, und Sicherungen behalten ihren Inhalt.',

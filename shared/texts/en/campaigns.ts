@@ -156,6 +156,8 @@ export const history = texts('history', {
   inCampaign: (name: string) => `Campaign ${quoted(name)}`,
   inText: (name: string) => `A text of the campaign ${quoted(name)}`,
   inCredits: 'Credits by month',
+  inTemplate: (name: string) => `Template ${quoted(name)}`,
+  inOptOut: (msisdn: string) => `Opt-out of ${msisdn}`,
   removeNumber: 'Remove the number',
   eraseAbout:
     'This removes the person’s rows, texts and ids for good. In the results the person stays as an erased person, so that the totals are true. Files you saved, and backups, keep what is in them.',

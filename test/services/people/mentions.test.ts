@@ -85,3 +85,35 @@ test('a mention far down in a long list is told too', async (t) => {
     [5, 20_005],
   );
 });
+
+test('a number goes by a press from templates, and from the notes about the opt-outs of others', async (t) => {
+  const stage = await campaignApp(t);
+  const { wire, database, dataDir } = stage;
+  const [other, gone] = [fictionalNumber(61) as Msisdn, fictionalNumber(62) as Msisdn];
+  const template = { name: `For ${dialled}`, message: `Call ${dialled}, {name}` };
+  value(await wire.call('template.add', template));
+  const add = (text: string, note: string) => wire.call('optOut.add', { text, note, source: 'By hand' });
+  value(await add(`+${other}`, `Partner of ${dialled}`));
+  value(await add(`+${gone}`, `Asked by +${one}`));
+  value(await wire.call('optOut.remove', { msisdn: gone, note: '' }));
+  database.prepare('PRAGMA wal_checkpoint').get();
+  const there = { number: one, dialled };
+  assert.deepEqual(marksIn(dataDir, there), ['number', 'dialled'], 'both are there before');
+  const found = value(await wire.call('person.mentions', { msisdn: one }));
+  assert.deepEqual(
+    found.map(({ place }) => place.kind),
+    ['template', 'opt-out', 'opt-out'],
+  );
+  await eraseMentions(stage, one, [
+    ...[template.name, template.message],
+    ...[`Partner of ${dialled}`, `Asked by +${one}`],
+  ]);
+  assert.deepEqual(marksIn(dataDir, there), []);
+  const [kept] = value(await wire.call('template.list', {}));
+  assert.deepEqual([kept?.name, kept?.message], ['For [erased]', 'Call [erased], {name}']);
+  const { rows } = value(await wire.call('optOut.list', { search: '', from: 0, count: 9 }));
+  assert.deepEqual(
+    rows.map(({ msisdn, note }) => [msisdn, note]),
+    [[other, 'Partner of [erased]']],
+  );
+});

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CampaignId } from '../../../../shared/brand.ts';
+import type { CampaignId, Msisdn, TemplateId } from '../../../../shared/brand.ts';
 import { type CampaignPhase, hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { jsonWithoutPerson, withoutPerson } from '../../../../shared/person/erasure.ts';
 import { type Mention, type MentionPlace, MOST_MENTIONS } from '../../../../shared/person/mention.ts';
@@ -16,10 +16,13 @@ import { replaceTagvalues } from '../recipient-writer.ts';
 /** Recipients looked at before the thread handles other messages. */
 const STEP = 20_000;
 
-export type CampaignPlace = Extract<MentionPlace, { kind: 'campaign' | 'text' | 'credits' }>;
+export type PlaceOutsideLists = Exclude<MentionPlace, { kind: 'list' | 'row' }>;
 
-/** Names, labels and messages, the texts to others, and labels that credits are summed by; at most `MOST_MENTIONS`. */
-export async function mentionsInCampaigns(database: DatabaseSync, msisdn: string): Promise<Mention[]> {
+/**
+ * Names, labels and messages, the texts to others, labels that credits are summed by, templates, and notes about the
+ * opt-outs of others; at most `MOST_MENTIONS`.
+ */
+export async function mentionsOutsideLists(database: DatabaseSync, msisdn: string): Promise<Mention[]> {
   const foundMentions: Mention[] = [];
   const glob = lastDigitsGlob(msisdn);
   const campaigns = database.prepare('SELECT id, name, people FROM campaign ORDER BY id DESC').all();
@@ -33,7 +36,7 @@ export async function mentionsInCampaigns(database: DatabaseSync, msisdn: string
   for (const { id, name: campaignName, people } of campaigns) {
     const campaignId = Number(id) as CampaignId;
     const name = String(campaignName);
-    const add = (place: CampaignPlace, json: unknown) => {
+    const add = (place: PlaceOutsideLists, json: unknown) => {
       const own = mentionsInJson(String(json), msisdn);
       if (own.length > 0) foundMentions.push({ place, name, row: null, texts: own });
     };
@@ -52,20 +55,59 @@ export async function mentionsInCampaigns(database: DatabaseSync, msisdn: string
     if (mentions(text, msisdn))
       foundMentions.push({ place: { kind: 'credits', label: text }, name: '', row: null, texts: [text] });
   }
+  foundMentions.push(...mentionsInTemplates(database, msisdn), ...mentionsInNotes(database, msisdn));
   return foundMentions.slice(0, MOST_MENTIONS);
 }
 
+function mentionsInTemplates(database: DatabaseSync, msisdn: string): Mention[] {
+  return database
+    .prepare('SELECT id, name, message FROM template ORDER BY id')
+    .all()
+    .flatMap(({ id, name, message }) => {
+      const texts = [String(name), String(message)].filter((text) => mentions(text, msisdn));
+      const place = { kind: 'template', templateId: Number(id) as TemplateId } as const;
+      return texts.length === 0 ? [] : [{ place, name: String(name), row: null, texts }];
+    });
+}
+
+function mentionsInNotes(database: DatabaseSync, msisdn: string): Mention[] {
+  const noted = database
+    .prepare(
+      `SELECT msisdn, json_group_array(note) AS notes FROM
+         (SELECT msisdn, note FROM opt_out UNION SELECT msisdn, source FROM opt_out UNION SELECT msisdn, note FROM opt_out_log)
+       WHERE note GLOB ?1 AND msisdn <> ?2 GROUP BY msisdn LIMIT ${MOST_MENTIONS}`,
+    )
+    .all(lastDigitsGlob(msisdn), Number(msisdn));
+  return noted.flatMap(({ msisdn: other, notes }) => {
+    const texts = mentionsInJson(String(notes), msisdn);
+    const place = { kind: 'opt-out', msisdn: String(other) as Msisdn } as const;
+    return texts.length === 0 ? [] : [{ place, name: '', row: null, texts }];
+  });
+}
+
 /** What a campaign still sends was reviewed, and stays; a draft and one that has ended lose it. */
-export async function eraseFromCampaignText(
+export async function eraseOutsideLists(
   database: DatabaseSync,
   msisdn: string,
-  place: CampaignPlace,
+  place: PlaceOutsideLists,
 ): Promise<Result<null>> {
   const own = { msisdn, words: [] };
   const clean = (text: string): string => withoutPerson(text, own);
   if (place.kind === 'credits') {
     const { label } = place;
     transact(database, () => eraseFromCredits(database, label, clean(label)));
+    return erased(database);
+  }
+  if (place.kind === 'template') {
+    rewrite(database, 'template', ['name', 'message'], { key: 'id', value: place.templateId }, clean);
+    return erased(database);
+  }
+  if (place.kind === 'opt-out') {
+    const of = { key: 'msisdn', value: Number(place.msisdn) } as const;
+    transact(database, () => {
+      rewrite(database, 'opt_out', ['note', 'source'], of, clean);
+      rewrite(database, 'opt_out_log', ['note'], of, clean);
+    });
     return erased(database);
   }
   const { campaignId } = place;
@@ -86,6 +128,23 @@ export async function eraseFromCampaignText(
       frozen: frozen === null ? null : jsonWithoutPerson(String(frozen), own),
     });
   return erased(database);
+}
+
+/** Cleans these columns of each row of a table that has this key. */
+function rewrite(
+  database: DatabaseSync,
+  table: 'template' | 'opt_out' | 'opt_out_log',
+  columns: readonly string[],
+  { key, value }: { readonly key: 'id' | 'msisdn'; readonly value: number },
+  clean: (text: string) => string,
+): void {
+  const rows = database
+    .prepare(`SELECT rowid AS at, ${columns.join(', ')} FROM ${table} WHERE ${key} = ?`)
+    .all(value);
+  const write = database.prepare(
+    `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE rowid = ?`,
+  );
+  for (const row of rows) write.run(...columns.map((column) => clean(String(row[column]))), row.at!);
 }
 
 function textsWithout(

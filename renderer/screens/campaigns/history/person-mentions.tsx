@@ -53,6 +53,10 @@ function whereWords({ place, name, row }: Mention): string {
       return words.inText(name || common.untitled);
     case 'credits':
       return words.inCredits;
+    case 'template':
+      return words.inTemplate(name);
+    case 'opt-out':
+      return words.inOptOut(place.msisdn);
     default:
       return assertNever(place);
   }
