@@ -5,6 +5,7 @@ import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import type { DraftHandlers } from '../drafts/draft-handlers.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
+import { countriesAtHand } from '../store/number-countries.ts';
 import { whenFree } from '../store/when-free.ts';
 import type { Ask, WritingThread } from '../threads/service.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
@@ -108,10 +109,10 @@ export function createAudienceHandlers(
   async function change(audienceId: AudienceId, change: AudienceChange) {
     const before = getAudience(database, audienceId);
     if (!before.ok) return before;
-    const row = await ask('audience.change', { audienceId, change });
-    if (!row.ok) return row;
+    const made = await ask('audience.change', { audienceId, change });
+    if (!made.ok) return made;
     const audience = getAudience(database, audienceId);
-    return audience.ok ? ok({ row: row.value, audience: audience.value }) : audience;
+    return audience.ok ? ok({ ...made.value, audience: audience.value }) : audience;
   }
 
   const after = (id: AudienceId, doing: Promise<Result<unknown>>): Promise<Result<Audience>> =>
@@ -176,7 +177,10 @@ export function createAudienceHandlers(
         removeLater(audienceId);
         return ok({});
       },
-      'audience.edit': ({ audienceId, ...edit }) => change(audienceId, { kind: 'edit', ...edit }),
+      'audience.edit': ({ audienceId, ...edit }) => {
+        const countries = countriesAtHand(database, audienceId, context.settings.settings().home);
+        return change(audienceId, { kind: 'edit', ...edit, countries });
+      },
       'audience.exclude': ({ audienceId, ...row }) => change(audienceId, { kind: 'exclude', ...row }),
       async 'audience.excludeRows'({ audienceId, viewId, spans, excluded }) {
         const ns = chosenRows(audienceId, viewId, spans);

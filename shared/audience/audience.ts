@@ -81,7 +81,14 @@ export interface AudienceRow {
 }
 
 export type AudienceChange =
-  | { readonly kind: 'edit'; readonly n: number; readonly column: number | 'number'; readonly value: string }
+  | {
+      readonly kind: 'edit';
+      readonly n: number;
+      readonly column: number | 'number';
+      readonly value: string;
+      /** By which a number without a code can be read besides the row's own; absent for none. */
+      readonly countries?: readonly string[];
+    }
   | { readonly kind: 'exclude'; readonly n: number; readonly excluded: boolean }
   | { readonly kind: 'choose'; readonly n: number }
   | { readonly kind: 'join'; readonly n: number; readonly join: JoinRule };

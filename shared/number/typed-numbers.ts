@@ -28,6 +28,12 @@ export function typedLine(line: string, countries: readonly string[]): TypedLine
     : { numbers, isOpen: each.every((one) => numbersIn(one).length < numbers.length) };
 }
 
+/** A person must choose one of these numbers, because countries read what is typed differently; empty if none must. */
+export function openNumbers(typed: string, countries: readonly string[]): readonly Msisdn[] {
+  const { numbers, isOpen } = typedLine(typed, countries);
+  return isOpen && numbers.length > 1 ? numbers : [];
+}
+
 function numbersAmong(line: string, countries: readonly string[]): readonly Msisdn[] {
   return [...new Set(numberRuns(line).flatMap((run) => numbersOfRun(run, countries, RUN_ENDS)))];
 }

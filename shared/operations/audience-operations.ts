@@ -7,6 +7,7 @@ import type { NumberRule } from '../audience/kept-row.ts';
 import type { ListStep } from '../audience/list-history.ts';
 import type { ByDay } from '../audience/parts-by-day.ts';
 import type { Repeated, SameNumber } from '../audience/repeated-numbers.ts';
+import type { Msisdn } from '../brand.ts';
 import { type ColumnLayout, columnLayout } from '../column-layout.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Page } from '../page.ts';
@@ -19,7 +20,8 @@ import { asks, changes, gives, newest, removes, writes } from './declaration.ts'
 import { chosenRows } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
 
-type ChangedRow = { row: AudienceRow; audience: Audience };
+/** With `numbers`, nothing was changed: a person must choose one of them, because countries read the typed digits differently. */
+type ChangedRow = { row: AudienceRow; audience: Audience; numbers?: readonly Msisdn[] };
 
 const numberRule: z.ZodType<NumberRule> = z.union([
   z.object({ keep: z.enum(['first', 'last']) }),

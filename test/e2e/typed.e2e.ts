@@ -37,6 +37,28 @@ test.describe('what a person types stays as typed', { tag: '@full' }, () => {
     await expect(grid.getByRole('gridcell', { name: 'Adam Smith', exact: true })).toBeVisible();
   });
 
+  test('in the number of a row, of which two countries make another number: a press chooses one', async ({
+    app,
+    page,
+  }) => {
+    await app.call('settings.save', { settings: { home: 'US' } });
+    const file = 'Mobile,Name\n(212) 555-0100,Ida\n(212) 555-0101,Bo\n';
+    await chooseFile(page, { name: 'members.csv', bytes: Buffer.from(file) });
+    await page.getByRole('button', { name: 'Add these 2 people' }).click();
+    await expect(page.getByRole('grid', { name: 'Recipients' })).toContainText('Ida');
+    await app.call('settings.save', { settings: { home: 'IN' } });
+    const number = page
+      .getByRole('complementary', { name: 'Selected row' })
+      .getByRole('textbox', { name: 'Mobile' });
+    await number.fill('7025550123');
+    await number.press('Enter');
+    const choice = page.getByRole('dialog', { name: 'Which number is “7025550123”?' });
+    await expect(choice.getByRole('button', { name: /^\+1 702/ })).toBeVisible();
+    await choice.getByRole('button', { name: /^\+91/ }).click();
+    await expect(choice).toBeHidden();
+    await expect(page.getByRole('grid', { name: 'Recipients' })).toContainText('70255 50123');
+  });
+
   test('in a version for people without a value, where undo brings back none of the others’ text', async ({
     app,
     page,

@@ -386,6 +386,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   typeUnderPlan: (text) => plan.typeUnderPlan(text, plan.planOfCountry('SE')!),
   typedNumbers: (text) => typed.typedNumbers(text, ['SE', 'DE']),
   typedLine: (text) => typed.typedLine(text, ['SE', 'DE']),
+  openNumbers: (text) => typed.openNumbers(text, ['SE', 'DE']),
 
   numberOfLine: (text) => numberOfLine(text, { delimiter: ';', column: 1 }, ['SE']),
   readTeamFile: (text) => [...readTeamFile(text, { delimiter: '', column: 0, heading: '' }, ['SE'])],

@@ -22,9 +22,10 @@ import {
   typed,
   written,
 } from '../../../shared/audience/row-decisions.ts';
-import type { AudienceId } from '../../../shared/brand.ts';
+import type { AudienceId, Msisdn } from '../../../shared/brand.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
+import { openNumbers } from '../../../shared/number/typed-numbers.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import type { JoinRule } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -45,17 +46,19 @@ function stepOf(change: AudienceChange): Pick<NewStep, 'act' | 'column'> {
 
 /**
  * Changes a list as one step, in the list's turn; without a change there is no step. Fails as not-found, or as
- * bad-input for an impossible column or choice.
+ * bad-input for an impossible column or choice. Returns the numbers that a person must choose from first.
  */
 export async function changeAudience(
   database: DatabaseSync,
   numbers: NumberColumn,
   change: AudienceChange,
   now: number,
-): Promise<Result<null>> {
+): Promise<Result<readonly Msisdn[]>> {
   const judged = openJudgedRows(database, numbers);
   const row = judged.at(change.n);
   if (row === undefined) return failure('not-found', say.audiences.noRow());
+  const numbersToChoose = openIn(database, judged, row, change);
+  if (numbersToChoose.length > 0) return ok(numbersToChoose);
   const decisions = decisionsOf(database, judged, row, change, now);
   if (!decisions.ok) return decisions;
   await takeStep(
@@ -64,7 +67,26 @@ export async function changeAudience(
     { ...stepOf(change), n: change.n, rows: 1, decisions: decisions.value },
     now,
   );
-  return ok(null);
+  return ok([]);
+}
+
+/** None where the file names the row's country, or for the cell of the file. */
+function openIn(
+  database: DatabaseSync,
+  judged: JudgedRows,
+  { own, file }: KnownRow,
+  change: AudienceChange,
+): readonly Msisdn[] {
+  if (change.kind !== 'edit' || change.column !== 'number') return [];
+  if ([own.original, file.original].includes(change.value)) return [];
+  return countryOfRow(database, judged, own.n) === null
+    ? openNumbers(change.value, change.countries ?? [])
+    : [];
+}
+
+function countryOfRow(database: DatabaseSync, { audienceId }: JudgedRows, n: number): string | null {
+  const row = database.prepare('SELECT country FROM audience_row WHERE id = ?').get(rowKey(audienceId, n));
+  return typeof row?.country === 'string' ? row.country : null;
 }
 
 function decisionsOf(
@@ -190,12 +212,9 @@ export function numberTyped(
   if (original === row.own.original) return [];
   if (original === row.file.original) return [typed(n, null)];
   const { audienceId } = judged;
-  const { country } = database
-    .prepare('SELECT country FROM audience_row WHERE id = ?')
-    .get(rowKey(audienceId, n))!;
   const mapping = readMapping(database, audienceId);
   const { skipRecentDays } = mapping;
-  const reading = parseRowNumber(original, country === null ? null : String(country), mapping);
+  const reading = parseRowNumber(original, countryOfRow(database, judged, n), mapping);
   const msisdn = reading.ok ? Number(reading.msisdn) : null;
   const read: ReadNumber = {
     original,

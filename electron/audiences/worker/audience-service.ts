@@ -194,7 +194,9 @@ function changesByHand(database: DatabaseSync, { inTurn }: NumberColumns) {
             ? { ...change, join: await withOrders(change.join, cellsOfList(database, head)) }
             : change;
         const done = await changeAudience(database, column, resolved, Date.now());
-        return done.ok ? ok(boundedRow(rows.at(audienceId, change.n)!)) : done;
+        if (!done.ok) return done;
+        const row = boundedRow(rows.at(audienceId, change.n)!);
+        return ok({ row, ...(done.value.length > 0 && { numbers: done.value }) });
       }),
 
     'audience.excludeRows': (

@@ -6,7 +6,7 @@ import { Button } from '../../components/buttons/button.tsx';
 import { useBusy } from '../../components/buttons/use-busy.ts';
 import { Banner } from '../../components/status/banner.tsx';
 import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
-import { useOperation } from '../../state/use-operation.ts';
+import { useWhose } from '../../state/use-people-search.ts';
 
 interface OpenLinesProps {
   readonly open: readonly OpenLine[];
@@ -57,6 +57,6 @@ export function OpenLines({ open, confirmed, onConfirm }: OpenLinesProps) {
 
 function Whose({ msisdn }: { readonly msisdn: string }) {
   const grouped = useGroupedNumbers();
-  const { data } = useOperation('person.held', { msisdn: msisdn as Msisdn });
-  return <>{optOuts.whose(grouped(msisdn), data?.names ?? [], data?.lists ?? [])}</>;
+  const whose = useWhose(msisdn as Msisdn);
+  return <>{whose(grouped(msisdn))}</>;
 }

@@ -104,6 +104,8 @@ export const recipients: Texts<'recipients'> = {
   showAll: 'Vis alle rækker',
   nonePasses: 'Ingen række passer til dette filter.',
   noneContains: (search) => `Ingen række i dette filter indeholder ${quoted(search)}.`,
+  whichNumber: (typed) => `Hvilket nummer er ${quoted(typed)}?`,
+  whichNumberAbout: 'Det er et nummer i flere lande. Rækken bliver, som den er, indtil du vælger.',
   selectedRow: 'Valgt række',
   version: (name) => `Udgave: ${isolated(name)}`,
   versionElse: 'Udgave: alle andre',

@@ -104,6 +104,9 @@ export const recipients: Texts<'recipients'> = {
   showAll: 'Alle Zeilen anzeigen',
   nonePasses: 'Keine Zeile passt zu diesem Filter.',
   noneContains: (search) => `Keine Zeile dieses Filters enthält ${quoted(search)}.`,
+  whichNumber: (typed) => `Welche Nummer ist ${quoted(typed)}?`,
+  whichNumberAbout:
+    'Diese Ziffern sind in mehreren Ländern eine Nummer. Die Zeile bleibt, wie sie ist, bis Sie wählen.',
   selectedRow: 'Ausgewählte Zeile',
   version: (name) => `Fassung: ${isolated(name)}`,
   versionElse: 'Fassung: alle anderen',

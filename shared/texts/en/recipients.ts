@@ -103,6 +103,8 @@ export const recipients = texts('recipients', {
   showAll: 'Show all rows',
   nonePasses: 'No row passes this filter.',
   noneContains: (search: string) => `No row of this filter contains ${quoted(search)}.`,
+  whichNumber: (typed: string) => `Which number is ${quoted(typed)}?`,
+  whichNumberAbout: 'It is a number in several countries. The row stays as it is until you choose.',
   selectedRow: 'Selected row',
   version: (name: string) => `Version: ${isolated(name)}`,
   versionElse: 'Version: everybody else',

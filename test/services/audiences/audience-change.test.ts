@@ -18,6 +18,7 @@ import { followOptOuts } from '../../../electron/opt-outs/worker/opt-out-service
 import { createSheetStore } from '../../../electron/sheets/worker/sheet-store.ts';
 import type { StoredRow } from '../../../electron/store/audience-rows.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
+import { rowKey } from '../../../electron/store/row-key.ts';
 import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import {
   type AudienceCounts,
@@ -30,8 +31,8 @@ import type { Reach } from '../../../shared/campaign/results/reached.ts';
 import { JOIN_WAYS } from '../../../shared/sheet/join-way.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { sized } from '../../support/full.ts';
-import { value } from '../support/app.ts';
-import { addNeighbour } from '../support/audience.ts';
+import { testApp, value } from '../support/app.ts';
+import { addAudience, addNeighbour, besideApp } from '../support/audience.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const NOW = Date.UTC(2026, 0, 15);
@@ -587,4 +588,27 @@ test('rows of one number that were left out one by one and are included again to
       assert.deepEqual(rowsOf(database, id), before, duplicates);
     }
   }
+});
+
+test('digits typed in a row that two countries read differently are not taken before a person chooses', async (t) => {
+  const app = await testApp(t, { locale: 'en-US' });
+  const beside = besideApp(t, app.dataDir);
+  const audienceId = addAudience(beside, ['Name'], [{ cells: ['Asha'] }, { cells: ['Ravi'] }]);
+  const other = addAudience(beside, ['Name'], [{ cells: ['Meera'] }]);
+  beside.prepare("UPDATE audience SET country = 'IN' WHERE id = ?").run(other);
+  beside.exec(`UPDATE audience SET country = 'US', mapping = json_set(mapping, '$.country', 'US') WHERE id = ${audienceId};
+    UPDATE audience_row SET country = 'IN' WHERE id = ${rowKey(audienceId, 1)}`);
+  const edit = async (n: number, typed: string) =>
+    value(await app.wire.call('audience.edit', { audienceId, n, column: 'number', value: typed }));
+  const asked = await edit(0, '7025550123');
+  assert.deepEqual(asked.numbers, ['17025550123', '917025550123']);
+  assert.equal(asked.row.msisdn, '46701740605', 'the row is as it was');
+  assert.equal(value(await app.wire.call('audience.history', { audienceId, from: 0, count: 9 })).length, 0);
+  for (const typed of ['+91 70255 50123', '+1 702 555 0123']) {
+    const { numbers, row } = await edit(0, typed);
+    assert.deepEqual([numbers, row.msisdn], [undefined, typed.replaceAll(/\D/g, '')]);
+  }
+  // Its column says which country it is of.
+  const { numbers, row } = await edit(1, '7025550124');
+  assert.deepEqual([numbers, row.msisdn], [undefined, '917025550124']);
 });

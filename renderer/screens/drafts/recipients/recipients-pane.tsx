@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
+import type { Msisdn } from '../../../../shared/brand.ts';
 import { shownColumns } from '../../../../shared/column-layout.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
@@ -24,6 +25,7 @@ import { useMedia } from '../../../state/use-media.ts';
 import { useSettings } from '../../../state/use-settings.ts';
 import { JoinedRows } from './joined-rows.tsx';
 import { AgainLine, DuplicatesLine } from './list-lines.tsx';
+import { NumberChoice } from './number-choice.tsx';
 import { copiedNumber, recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHeader } from './recipients-header.tsx';
 import { RowPanel } from './row-panel.tsx';
@@ -62,9 +64,12 @@ export function RecipientsPane({ draft, audience }: { readonly draft: Draft; rea
   lastRow.current = active.index >= list.count ? undefined : (list.rowAt(active.index) ?? lastRow.current);
   const shown = lastRow.current && finalRow(lastRow.current);
 
-  async function edit({ n }: AudienceRow, column: number | 'number', value: string) {
-    const done = await act('audience.edit', { audienceId: audience.id, n, column, value });
-    if (done) put(done.row);
+  const [open, setOpen] = useState<OpenNumber | null>(null);
+  async function edit(row: AudienceRow, column: number | 'number', value: string) {
+    const done = await act('audience.edit', { audienceId: audience.id, n: row.n, column, value });
+    if (!done) return;
+    put(done.row);
+    setOpen(done.numbers === undefined ? null : { row, typed: value, numbers: done.numbers });
   }
 
   function put(changed: AudienceRow): void {
@@ -138,8 +143,22 @@ export function RecipientsPane({ draft, audience }: { readonly draft: Draft; rea
           />
         )}
       </div>
+      {open && (
+        <NumberChoice
+          typed={open.typed}
+          numbers={open.numbers}
+          onChoose={(msisdn) => void edit(open.row, 'number', `+${msisdn}`)}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   );
+}
+
+interface OpenNumber {
+  readonly row: AudienceRow;
+  readonly typed: string;
+  readonly numbers: readonly Msisdn[];
 }
 
 interface NothingFoundProps {
