@@ -27,8 +27,13 @@ export async function startWindow(stores: Stores, before: CampaignId | null): Pr
     // A running or paused campaign comes before any draft.
     campaigns.find(({ phase }) => phase === 'running' || phase === 'paused') ??
     campaigns[0];
-  if (first) await showCampaign(stores, first.id);
-  else await newCampaign(stores);
+  // A place that the person opened meanwhile stays in view.
+  const show = (id: CampaignId): void => {
+    const { visits, show, exchange } = stores.app.getState();
+    (visits.now.place === null ? show : exchange)(id);
+  };
+  if (!first) await newCampaign(stores, show);
+  else if (await loadCampaign(stores, first.id)) show(first.id);
 }
 
 /** Shows the campaign unless something else is requested first. */
@@ -93,11 +98,14 @@ export function showAsked(stores: Stores, campaignId: CampaignId): void {
 }
 
 /** False if there is a failure, or something else is requested first. */
-export async function newCampaign(stores: Stores): Promise<boolean> {
+export async function newCampaign(
+  stores: Stores,
+  show: (id: CampaignId) => void = stores.app.getState().show,
+): Promise<boolean> {
   const isCurrent = stores.app.getState().beginNavigation();
   const draft = await stores.draft.getState().create(isCurrent);
   if (!draft || !isCurrent()) return false;
-  stores.app.getState().show(draft.id);
+  show(draft.id);
   return true;
 }
 

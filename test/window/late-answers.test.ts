@@ -129,6 +129,21 @@ test('a window that is slow to start leaves in view what was chosen meanwhile', 
   assert.equal(stores.app.getState().visits.now.campaignId, two);
 });
 
+test('a place that is opened while the window starts stays in view, over the first campaign', async () => {
+  const { stores, next } = open();
+  void startWindow(stores, null);
+  await settle();
+  stores.app.getState().visit({ kind: 'opt-outs' });
+  for (const operation of ['app.info', 'settings.read'] as const) await next(operation).answer({});
+  await next('account.list').answer([]);
+  await next('audience.list').answer({ rows: [], next: null });
+  await next('campaign.list').answer({ rows: [summary(one)], next: null });
+  await next('campaign.get').answer(state(one, 'draft'));
+  await next('draft.get').answer(draft(one));
+  const { now } = stores.app.getState().visits;
+  assert.deepEqual([now.campaignId, now.place?.place.kind], [one, 'opt-outs']);
+});
+
 test('what was saved of a draft while it was being read is not undone by what was read', async () => {
   const { stores, next, waiting } = open();
   void stores.draft.getState().load(one);
