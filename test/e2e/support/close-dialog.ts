@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 export async function closeDialog(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  // Before the dialog has the focus, the key is for what is behind it.
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name })).toBeHidden();
+  await expect(dialog).toBeHidden();
 }
 
 /** Goes from a place back to the campaign. */
