@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
 import { judgeAgain } from '../../../electron/audiences/worker/rejudge.ts';
@@ -76,6 +76,11 @@ test('lists that an earlier build judged are judged again at the first start, an
   assert.equal(value(await again.wire.call('folder.status', {})).judgedAgain.length, 1);
   const seen = value(await again.wire.call('folder.judgedAgainSeen', { audienceIds: [differing] }));
   assert.deepEqual(seen.judgedAgain, []);
+  const reader = new DatabaseSync(join(dataDir, 'tagline.db'), { readOnly: true });
+  await again.when('both lists are judged', async () =>
+    audienceIds.every((id) => !isHalfChanged(reader, id)),
+  );
+  reader.close();
   await again.app.close();
 
   const after = value(openDatabase(join(dataDir, 'tagline.db')));
