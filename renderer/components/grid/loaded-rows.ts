@@ -1,5 +1,6 @@
 import type { View } from '../../../shared/operations/shapes.ts';
 import { type AppError, mayPass, type Result, type Superseded } from '../../../shared/result.ts';
+import { forgetOldest, isRead, type Loaded, PAGE, rowsOf } from './loaded-pages.ts';
 
 type Answer<Value> = Promise<Result<Value, AppError | Superseded>>;
 
@@ -12,23 +13,6 @@ export interface ListRequest<Row> {
   page(viewId: string, from: number, count: number): Answer<readonly Row[]>;
 }
 
-/** `rows` are the first rows of the page if its rows are long; `round` is the change after which they were read. */
-interface LoadedPage<Row> {
-  readonly rows: readonly Row[];
-  readonly isWhole: boolean;
-  readonly round: number;
-  /** How many answers it took to read the rows; each answer has a bounded length. */
-  readonly answers: number;
-}
-
-interface Loaded<Row> {
-  readonly key: string;
-  readonly view: View;
-  readonly pages: Map<number, LoadedPage<Row>>;
-}
-
-const PAGE = 200;
-const MOST_ANSWERS = 60;
 /** While someone types or drags a scrollbar, only the place where they stop is worth a request. */
 const OPEN_AFTER_MS = 120;
 const LOOK_AFTER_MS = 40;
@@ -278,26 +262,5 @@ export class LoadedRows<Row> {
     this.#opening.isUnderWay = false;
     if (mayPass(error)) again(wait);
     this.#onChange();
-  }
-}
-
-/** True if the rows are read up to this index, or as far as the page goes. */
-function isRead<Row>({ pages }: Loaded<Row>, page: number, index: number): boolean {
-  const loaded = pages.get(page);
-  return loaded !== undefined && (loaded.isWhole || index % PAGE < loaded.rows.length);
-}
-
-function rowsOf<Row>({ pages }: Loaded<Row>, page: number, round: number): readonly Row[] {
-  const loaded = pages.get(page);
-  return loaded?.round === round ? loaded.rows : [];
-}
-
-/** Keeps the page that was read last, and as many others as fit. */
-function forgetOldest<Row>({ pages }: Loaded<Row>): void {
-  let answers = [...pages.values()].reduce((sum, page) => sum + page.answers, 0);
-  for (const [page, loaded] of [...pages].slice(0, -1)) {
-    if (answers <= MOST_ANSWERS) return;
-    pages.delete(page);
-    answers -= loaded.answers;
   }
 }

@@ -94,6 +94,17 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
   return { ...place, goTo, toTop, height: scale.height, view, onScroll, reveal };
 }
 
+/** Keeps the row at the top of the view in its place when rows become taller or lower. */
+export function useSameTop({ offset, goTo }: ReturnType<typeof useScaledScroll>, offsets: RowOffsets): void {
+  const before = useRef(offsets);
+  useLayoutEffect(() => {
+    const first = before.current.indexAt(offset);
+    const top = offsets.topOf(first) + offset - before.current.topOf(first);
+    if (before.current.rowHeight !== offsets.rowHeight && offset > 0) goTo(top);
+    before.current = offsets;
+  }, [offsets, offset, goTo]);
+}
+
 /** Rows drawn above and below the view. */
 const AROUND = 8;
 

@@ -6,11 +6,10 @@ import {
   type ReactNode,
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react';
-import { type RowOffsets, rowOffsets } from '../../../shared/format/row-offsets.ts';
+import { rowOffsets } from '../../../shared/format/row-offsets.ts';
 import { components } from '../../../shared/texts/en/common.ts';
 import { Button } from '../buttons/button.tsx';
 import type { RowAction } from '../overlays/row-action.ts';
@@ -33,7 +32,7 @@ import { useCellEditor } from './use-cell-editor.tsx';
 import { type ChangeableLayout, useColumnLayout } from './use-column-layout.ts';
 import { type ShownList, useAfterChange } from './use-list.ts';
 import { useRowMenu } from './use-row-menu.tsx';
-import { useDrawnRows, useScaledScroll } from './use-scaled-scroll.ts';
+import { useDrawnRows, useSameTop, useScaledScroll } from './use-scaled-scroll.ts';
 import type { Selection } from './use-selection.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import './grid.css';
@@ -242,17 +241,6 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
       {rowMenu.menu}
     </div>
   );
-}
-
-/** Keeps the row at the top of the view in its place when rows become taller or lower. */
-function useSameTop({ offset, goTo }: ReturnType<typeof useScaledScroll>, offsets: RowOffsets): void {
-  const before = useRef(offsets);
-  useLayoutEffect(() => {
-    const first = before.current.indexAt(offset);
-    const top = offsets.topOf(first) + offset - before.current.topOf(first);
-    if (before.current.rowHeight !== offsets.rowHeight && offset > 0) goTo(top);
-    before.current = offsets;
-  }, [offsets, offset, goTo]);
 }
 
 /** No style rule uses aria-busy: each key press in the message sets it, and each time would cost a style pass. */
