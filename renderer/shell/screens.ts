@@ -15,6 +15,7 @@ import { AboutDialog, LicencesDialog, ReportDialog } from '../screens/help/about
 import { CommandPalette } from '../screens/help/command-palette.tsx';
 import { HelpDialog } from '../screens/help/help-dialog.tsx';
 import { ShortcutsDialog } from '../screens/help/shortcuts-dialog.tsx';
+import { AddOptOuts } from '../screens/opt-outs/add-opt-outs.tsx';
 import { OptOutsPage } from '../screens/opt-outs/opt-outs-page.tsx';
 import { InboxPage } from '../screens/practice/inbox-page.tsx';
 import { SettingsPage } from '../screens/settings/settings-page.tsx';
@@ -39,6 +40,7 @@ export { Sidebar } from './sidebar.tsx';
 export const overlays = {
   about: AboutDialog,
   account: AccountDialog,
+  'add-opt-outs': AddOptOuts,
   'by-day': ByDayDialog,
   campaigns: CampaignsDrawer,
   columns: ColumnsDialog,

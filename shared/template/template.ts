@@ -1,4 +1,6 @@
 import type { CampaignId, TemplateId } from '../brand.ts';
+import type { Draft } from '../draft/draft.ts';
+import { messageOf } from '../draft/draft-versions.ts';
 import { holdsWords, searchedWords } from '../format/searched-words.ts';
 import { bindMessage } from '../message/bound-message.ts';
 import { parseMessage } from '../message/tag.ts';
@@ -62,6 +64,22 @@ export function findByWords<Kept extends Pick<Template, 'name' | 'message'>>(
 ): readonly Kept[] {
   const words = searchedWords(search);
   return kept.filter(({ name, message }) => holdsWords([name, message].join('\n'), words));
+}
+
+/** What was selected in this message of a draft: `[from, to)` in its version. */
+export interface TemplatePlace {
+  readonly campaignId: CampaignId;
+  readonly version: number;
+  readonly message: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a template goes in the draft: `at`, if its message is still as it was, or else the end of the first message. */
+export function placeIn(draft: Draft, at: TemplatePlace | undefined): Omit<TemplatePlace, 'campaignId'> {
+  if (at?.campaignId === draft.id && messageOf(draft, at.version) === at.message) return at;
+  const { message } = draft;
+  return { version: 0, message, from: message.length, to: message.length };
 }
 
 /** Replaces the selection; `end` is where the inserted text ends. */

@@ -603,6 +603,7 @@ export const WITHOUT_TEXT: readonly string[] = [
     'exactNumber',
   ],
   ...[
+    'placeIn',
     'thousandths',
     'percent',
     'byteSize',

@@ -1,8 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 
 /** Shows the campaign in place of the page. Does nothing outside the window. */
 export const LeavePageContext = createContext<() => void>(() => undefined);
-
-export function useLeavePage(): () => void {
-  return useContext(LeavePageContext);
-}

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLeavePage } from './leave-page.ts';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { LeavePageContext } from './leave-page.ts';
 import './page.css';
 
 interface PageProps {
@@ -17,7 +17,7 @@ interface PageProps {
 /** A place in the main area. Escape leaves it for the campaign. */
 export function Page({ title, about, actions, size = 'large', isFilled, children }: PageProps) {
   const page = useRef<HTMLElement>(null);
-  const leave = useLeavePage();
+  const leave = useContext(LeavePageContext);
   useEffect(() => {
     // On the document, so that a field or a menu can take the key first.
     function press(event: KeyboardEvent): void {

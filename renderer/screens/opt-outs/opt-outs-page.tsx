@@ -23,7 +23,6 @@ import { EmptyState } from '../../components/status/empty-state.tsx';
 import { PhoneNumber } from '../../components/text/phone-number.tsx';
 import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
 import { useWire } from '../../state/context.tsx';
-import type { PlaceProps } from '../../state/places/places.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 import { useOperation } from '../../state/use-operation.ts';
@@ -60,14 +59,14 @@ const columns: readonly GridColumn<OptOut>[] = [
   },
 ];
 
-export function OptOutsPage({ ofFile }: PlaceProps<'opt-outs'>) {
+export function OptOutsPage() {
   const wire = useWire();
   const { saving, save } = useExport();
   const [tab, setTab] = useState<'list' | 'log'>('list');
   const [search, setSearch] = useState('');
   // The first entry of the log is the latest change of the list.
   const { data: latest } = useOperation('optOut.log', { from: 0, count: 1 });
-  const [adding, setAdding] = useState(ofFile !== undefined);
+  const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<OptOut | null>(null);
   const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
   const list = useList<OptOut>(
@@ -153,7 +152,7 @@ export function OptOutsPage({ ofFile }: PlaceProps<'opt-outs'>) {
           ]}
         />
       </div>
-      {adding && <AddOptOuts ofFile={ofFile} onClose={() => setAdding(false)} />}
+      {adding && <AddOptOuts onClose={() => setAdding(false)} />}
       {removing && <RemoveOptOut optOut={removing} onClose={() => setRemoving(null)} />}
     </Page>
   );

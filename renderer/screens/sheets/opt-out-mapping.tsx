@@ -61,7 +61,9 @@ export function OptOutMapping(shown: ShownSheet) {
       more: done.unreadLines > 0 ? texts.withoutNumber(done.unreadLines) : undefined,
     });
     const ofFile = { added: done, note, source };
-    stores.app.getState().visit({ kind: 'opt-outs', ...(done.open.length > 0 && { ofFile }) });
+    const { visit, open } = stores.app.getState();
+    visit({ kind: 'opt-outs' });
+    if (done.open.length > 0) open({ kind: 'add-opt-outs', ofFile });
     await stores.sheets.getState().discard(sheet.id);
   }
 

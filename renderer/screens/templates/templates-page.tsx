@@ -3,7 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { commandName } from '../../../shared/commands/commands.ts';
 import { messageOf, withMessage } from '../../../shared/draft/draft-versions.ts';
 import { moment } from '../../../shared/format/format-time.ts';
-import { findByWords, insertedAt, type Template, templateLimits } from '../../../shared/template/template.ts';
+import {
+  findByWords,
+  insertedAt,
+  placeIn,
+  type Template,
+  type TemplatePlace,
+  templateLimits,
+} from '../../../shared/template/template.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { templates as texts } from '../../../shared/texts/en/message.ts';
 import { Button } from '../../components/buttons/button.tsx';
@@ -24,7 +31,7 @@ import { useOperation, useWholeList } from '../../state/use-operation.ts';
 import { MessageItem, TemplateItem } from './template-item.tsx';
 import './templates-page.css';
 
-export function TemplatesPage({ selected, version = 0 }: PlaceProps<'templates'>) {
+export function TemplatesPage({ at }: PlaceProps<'templates'>) {
   const stores = useStores();
   const campaignId = useFrom('app', ({ visits }) => visits.now.campaignId);
   const draft = useFrom('draft', (state) => (state.draft?.id === campaignId ? state.draft : null));
@@ -41,8 +48,8 @@ export function TemplatesPage({ selected, version = 0 }: PlaceProps<'templates'>
     children: texts.removeAbout,
     run: () => void act('template.remove', { templateId }),
   }));
-  const take = useTake(selected, version);
-  const message = draft === null ? '' : messageOf(draft, version);
+  const take = useTake(at);
+  const message = draft === null ? '' : placeIn(draft, at).message;
   const hasMessage = message.trim() !== '';
   const taking = {
     columns: audience?.columns ?? null,
@@ -197,8 +204,8 @@ function KeepMessage({ message }: { readonly message: string }) {
   );
 }
 
-/** Inserts the template at the former selection or replaces everything, shows the draft and offers an undo. */
-function useTake(selected: PlaceProps<'templates'>['selected'], version: number) {
+/** Inserts the template or replaces the message by it, shows the draft and offers an undo. */
+function useTake(at: TemplatePlace | undefined) {
   const stores = useStores();
   return async (text: string, how: 'insert' | 'replace') => {
     const { app, notices } = stores;
@@ -206,9 +213,9 @@ function useTake(selected: PlaceProps<'templates'>['selected'], version: number)
     if (!isInView && !(await newCampaign(stores))) return;
     const { draft, change } = stores.draft.getState();
     if (draft === null) return;
-    const before = messageOf(draft, version);
-    const at = selected ?? { from: before.length, to: before.length };
-    const written = how === 'replace' ? text : insertedAt(before, text, at).message;
+    const place = placeIn(draft, at);
+    const { version, message: before } = place;
+    const written = how === 'replace' ? text : insertedAt(before, text, place).message;
     change(withMessage(draft, version, written));
     app.getState().visit(null);
     notices.getState().say({

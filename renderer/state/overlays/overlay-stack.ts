@@ -2,6 +2,7 @@ import type { AccountField } from '../../../shared/account/account.ts';
 import type { AudienceId, CampaignId, SheetId } from '../../../shared/brand.ts';
 import type { HelpQuestion } from '../../../shared/commands/commands.ts';
 import type { ExportRequest } from '../../../shared/contract.ts';
+import type { OptOutsOfFile } from '../../../shared/opt-out/opt-out.ts';
 
 /** A screen above the work. */
 export type Overlay =
@@ -17,6 +18,7 @@ export type Overlay =
       readonly country?: string | undefined;
     }
   | { readonly kind: 'paste' }
+  | { readonly kind: 'add-opt-outs'; readonly ofFile: OptOutsOfFile }
   | { readonly kind: 'duplicates'; readonly audienceId: AudienceId }
   | { readonly kind: 'columns'; readonly audienceId: AudienceId }
   | { readonly kind: 'list-history'; readonly audienceId: AudienceId }

@@ -1,5 +1,5 @@
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { OptOutsOfFile } from '../../../shared/opt-out/opt-out.ts';
+import type { TemplatePlace } from '../../../shared/template/template.ts';
 
 /** A page in the main area, in place of the campaign. */
 export type Place =
@@ -7,15 +7,10 @@ export type Place =
   | { readonly kind: 'audiences' }
   | { readonly kind: 'credits' }
   | { readonly kind: 'inbox'; readonly tab?: 'faults' }
-  | { readonly kind: 'opt-outs'; readonly ofFile?: OptOutsOfFile }
+  | { readonly kind: 'opt-outs' }
   | { readonly kind: 'search'; readonly msisdn?: string }
   | { readonly kind: 'settings' }
-  /** A template replaces what was `selected` in the message of this version, or else comes at the end of the first. */
-  | {
-      readonly kind: 'templates';
-      readonly selected?: { readonly from: number; readonly to: number };
-      readonly version?: number;
-    };
+  | { readonly kind: 'templates'; readonly at?: TemplatePlace };
 
 export type PlaceKind = Place['kind'];
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { findByWords, insertedAt, tagsOf } from '../../../shared/template/template.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
+import { findByWords, insertedAt, placeIn, tagsOf } from '../../../shared/template/template.ts';
 
 test('the tags that a template needs are told once each, with those that a list lacks and what they may mean', () => {
   const message = 'Hi {First name|there}, {Tabel} or {Tabel}: {Zz9}';
@@ -42,4 +44,25 @@ test('a text is put in the place of what is selected, wherever that is said to b
         assert.equal(inserted.message, message.slice(0, from) + text + message.slice(to));
     }),
   );
+});
+
+test('a template goes where the cursor was only while that message is as it was', () => {
+  const draft = (id: number, message: string): Draft =>
+    ({ id: id as CampaignId, message, options: {} }) as unknown as Draft;
+  const at = { campaignId: 1 as CampaignId, version: 0, message: 'Hi Ada', from: 3, to: 6 };
+  assert.equal(placeIn(draft(1, 'Hi Ada'), at), at);
+  for (const [other, asked] of [
+    [draft(1, 'Hi Bo'), at],
+    [draft(2, 'Hi Ada'), at],
+    [draft(1, 'Hi Ada'), { ...at, version: 2 }],
+    [draft(1, 'Hi Ada'), undefined],
+  ] as const) {
+    const { message } = other;
+    assert.deepEqual(placeIn(other, asked), {
+      version: 0,
+      message,
+      from: message.length,
+      to: message.length,
+    });
+  }
 });

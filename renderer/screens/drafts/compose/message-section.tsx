@@ -70,7 +70,7 @@ export function MessageSection(props: MessageSectionProps) {
   const ofVersion = { draft, audience, version, onVersion };
   function openTemplates(): void {
     const selected = editor.current?.selected() ?? { from: 0, to: 0 };
-    visit({ kind: 'templates', selected, version });
+    visit({ kind: 'templates', at: { campaignId: draft.id, version, message, ...selected } });
   }
   useCommand('templates.open', openTemplates);
 
