@@ -64,12 +64,18 @@ export function RecipientsPane({ draft, audience }: { readonly draft: Draft; rea
   lastRow.current = active.index >= list.count ? undefined : (list.rowAt(active.index) ?? lastRow.current);
   const shown = lastRow.current && finalRow(lastRow.current);
 
-  const [open, setOpen] = useState<OpenNumber | null>(null);
+  /** Asked about one after the other. */
+  const [open, setOpen] = useState<readonly OpenNumber[]>([]);
   async function edit(row: AudienceRow, column: number | 'number', value: string) {
     const done = await act('audience.edit', { audienceId: audience.id, n: row.n, column, value });
     if (!done) return;
     put(done.row);
-    setOpen(done.numbers === undefined ? null : { row, typed: value, numbers: done.numbers });
+    if (column !== 'number') return;
+    const { numbers } = done;
+    setOpen((asked) => [
+      ...asked.filter((one) => one.row.n !== row.n),
+      ...(numbers === undefined ? [] : [{ row, typed: value, numbers }]),
+    ]);
   }
 
   function put(changed: AudienceRow): void {
@@ -143,14 +149,15 @@ export function RecipientsPane({ draft, audience }: { readonly draft: Draft; rea
           />
         )}
       </div>
-      {open && (
+      {open.slice(0, 1).map(({ row, typed, numbers }) => (
         <NumberChoice
-          typed={open.typed}
-          numbers={open.numbers}
-          onChoose={(msisdn) => void edit(open.row, 'number', `+${msisdn}`)}
-          onClose={() => setOpen(null)}
+          key={row.n}
+          typed={typed}
+          numbers={numbers}
+          onChoose={(msisdn) => void edit(row, 'number', `+${msisdn}`)}
+          onClose={() => setOpen((asked) => asked.filter((one) => one.row.n !== row.n))}
         />
-      )}
+      ))}
     </div>
   );
 }
