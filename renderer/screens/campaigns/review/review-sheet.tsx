@@ -23,7 +23,7 @@ import { sendForReal } from '../../../state/send-for-real.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { ReviewBody } from './review-body.tsx';
 import { ReviewCode } from './review-code.tsx';
-import { StartAt, WhenMenu } from './start-time.tsx';
+import { StartAt, useFirstFew, WhenMenu } from './start-time.tsx';
 import './review-sheet.css';
 
 export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
@@ -77,6 +77,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
 
   const people = review?.people ?? 0;
   const options = draft && review ? optionsUnder(draft.options, review.terms) : null;
+  const few = useFirstFew(options?.canary ?? 0);
   const lacksCode = review?.asksForCode === true && !isWholeCode(code);
   return (
     <Dialog
@@ -91,6 +92,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
               <StartAt
                 options={options}
                 people={people}
+                few={few}
                 isProven={review.terms.isProven}
                 onChange={onOptions}
               />
@@ -112,7 +114,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
                 starting={working === 'start'}
                 onConfirm={() => void run('start')}
               >
-                {options && <WhenMenu options={options} onChange={onOptions} />}
+                {options && <WhenMenu options={options} few={few} onChange={onOptions} />}
               </ReviewConfirm>
             </div>
           </div>

@@ -19,11 +19,20 @@ import { Menu, MenuItem } from '../../../components/overlays/menu.tsx';
 interface WhenProps {
   readonly options: SendOptions;
   readonly people: number;
+  /** See `useFirstFew`. */
+  readonly few: number;
   readonly onChange: (patch: Partial<SendOptions>) => void;
 }
 
-/** Chooses between now and a later time while the app is open. */
-export function WhenMenu({ options: { startAt }, onChange }: Omit<WhenProps, 'people'>) {
+/** How many people go first if a few do: stays offered once everybody is chosen, which has no canary. */
+export function useFirstFew(canary: number): number {
+  const [few, setFew] = useState(canary);
+  if (canary > 0 && few !== canary) setFew(canary);
+  return canary > 0 ? canary : few;
+}
+
+/** Chooses between now and a later time while the app is open. “Everybody” was chosen for the later time alone. */
+export function WhenMenu({ options: { startAt, canary }, few, onChange }: Omit<WhenProps, 'people'>) {
   const now = Date.now();
   const chosen = startAt === null ? words.schedule.now : moment(startAt, now);
   return (
@@ -39,7 +48,9 @@ export function WhenMenu({ options: { startAt }, onChange }: Omit<WhenProps, 'pe
         </Button>
       }
     >
-      <MenuItem onAction={() => onChange({ startAt: null })}>{words.schedule.now}</MenuItem>
+      <MenuItem onAction={() => onChange({ startAt: null, canary: startAt === null ? canary : few })}>
+        {words.schedule.now}
+      </MenuItem>
       <MenuItem onAction={() => startAt === null && onChange({ startAt: proposedStart(now) })}>
         {words.schedule.later}
       </MenuItem>
@@ -52,23 +63,20 @@ interface StartAtProps extends WhenProps {
 }
 
 /** Shown only for a later time: when it is, who goes first, and what else decides when texts leave. */
-export function StartAt({ options, people, isProven, onChange }: StartAtProps) {
-  const { startAt, canary, notAfter } = options;
+export function StartAt({ options, people, few, isProven, onChange }: StartAtProps) {
+  const { startAt, notAfter } = options;
   const first = goesFirstChoices(options, { people, isProven });
-  /** Stays offered once everybody is chosen, which has no canary. */
-  const [size, setSize] = useState(canary);
-  if (canary > 0 && size !== canary) setSize(canary);
   if (startAt === null) return null;
   const now = Date.now();
   const at = momentWithin(startAt, now);
   const named: Record<GoesFirst, string> = {
-    'canary-now': words.schedule.canaryNow(size, at),
-    'canary-then': words.schedule.canaryThen(size, at),
+    'canary-now': words.schedule.canaryNow(few, at),
+    'canary-then': words.schedule.canaryThen(few, at),
     everybody: words.schedule.everybody(at),
   };
   const choices = first?.choices ?? (['canary-now', 'everybody'] as const);
   const patches: Record<GoesFirst, Partial<SendOptions>> = {
-    'canary-now': { canary: size, canaryNow: true },
+    'canary-now': { canary: few, canaryNow: true },
     'canary-then': { canaryNow: false },
     everybody: { canary: 0, canaryNow: false },
   };
@@ -80,7 +88,7 @@ export function StartAt({ options, people, isProven, onChange }: StartAtProps) {
         help={words.schedule.whileOpen(capital(at), graceMs / 1000)}
         onChange={(at) => at !== null && onChange({ startAt: at })}
       />
-      {size > 0 && size < people && (
+      {few > 0 && few < people && (
         <RadioGroup
           aria-label={words.schedule.first}
           className="start-first"
