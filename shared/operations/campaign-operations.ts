@@ -18,6 +18,7 @@ import { chosenRows } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
 
 const verdict = oneOf<Verdict>({ 'treat-as-sent': true, 'send-again': true });
+
 /** `notes` are what to know of the people of the draft. */
 export interface Copied {
   readonly draft: Draft;

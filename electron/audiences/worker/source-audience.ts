@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { EXCLUDED, RECENT, RECIPIENT, ROW_FLAGS, SAID_NO } from '../../../shared/audience/audience-row.ts';
 import {
   type ChosenRows,
   type Derivation,
@@ -22,6 +21,7 @@ import { inRange } from '../../store/range-sql.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
 import { getAudience } from '../records/audience-list.ts';
 import type { AudiencePlan, WrittenRow } from '../records/audience-writer.ts';
+import { leftOutNumbers } from '../records/left-out-numbers.ts';
 import { readBlocks, readListRule } from '../records/list-rule.ts';
 import { readNumbers } from './number-column.ts';
 import { NumberIndex } from './number-index.ts';
@@ -63,24 +63,7 @@ export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<
   const isInOther = ({ msisdn }: StoredRow) => msisdn !== null && numbers.has(msisdn);
   if (derivation.kind === 'without') return ok([{ ...first, takes: (row) => !isInOther(row) }]);
   const plan = { ...first.plan, consentColumns: bothConsent(first, other) };
-  return ok([{ ...first, plan, takes: isInOther, leftOut: leftOutOf(database, derivation.otherId) }]);
-}
-
-/** The statuses of people who must stay left out in a list of people in both, by number. */
-function leftOutOf(database: DatabaseSync, audienceId: AudienceId): ReadonlyMap<number, number> {
-  const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
-  const rows = `SELECT msisdn FROM audience_row WHERE ${inRange('id', '?1', '?2')} AND msisdn IS NOT NULL AND`;
-  const statusOfNumber = new Map<number, number>();
-  for (const [status, which] of [
-    // If another row of the number is sent to, only this row was left out.
-    [EXCLUDED, `${rows} status = ${EXCLUDED} EXCEPT ${rows} status = ${RECIPIENT}`],
-    [RECENT, `${rows} status = ${RECENT}`],
-    [SAID_NO, `${rows} (status = ${SAID_NO} OR flags & ${ROW_FLAGS.saidNo})`],
-  ] as const) {
-    for (const { msisdn } of database.prepare(which).iterate(...range))
-      statusOfNumber.set(Number(msisdn), status);
-  }
-  return statusOfNumber;
+  return ok([{ ...first, plan, takes: isInOther, leftOut: leftOutNumbers(database, derivation.otherId) }]);
 }
 
 function bothConsent({ plan: first }: SourceAudience, { plan: other }: SourceAudience): string[] {

@@ -3,7 +3,7 @@ import type { CampaignState } from './campaign.ts';
 import { phaseWords, type Word } from './phase-words.ts';
 import { stateWords } from './state-words.ts';
 
-/** The one word for what a campaign does now, on every screen and in every announcement. */
+/** The one word for what a campaign does now. The list of campaigns knows only its phase. */
 export function campaignWord({
   phase,
   pause,

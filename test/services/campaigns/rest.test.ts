@@ -180,7 +180,7 @@ test('chosen results reach those of them that were not, each once; the others on
   assert.equal(value(await wire.call('campaign.review', { campaignId: others.draft.id })).people, 3);
 
   const again = value(await write(chosen));
-  assert.match(again.notes.map(spoken).join(), /may have been, to 15 people\. Write another one/);
+  assert.match(again.notes.map(spoken).join(), /may have been, to 20 people\. Write another one/);
   const review = value(await wire.call('campaign.review', { campaignId: again.draft.id }));
   assert.equal(review.people, 20);
   // Once its list was changed, they are as they were frozen.

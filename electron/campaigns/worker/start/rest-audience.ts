@@ -80,8 +80,8 @@ export async function makeRestDraft(
     });
     const byStatus = new Map<number, number>();
     for (const some of rows) {
-      for (const row of some) {
-        writer.add(row);
+      for (const [row, kept] of some) {
+        writer.add(row, kept);
         byStatus.set(row.status, (byStatus.get(row.status) ?? 0) + 1);
       }
       // The thread may be sending, so it must handle other messages.

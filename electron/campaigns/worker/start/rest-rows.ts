@@ -17,7 +17,9 @@ import { versionPicker } from '../../../../shared/message/versions.ts';
 import type { Mapping } from '../../../../shared/sheet/sheet.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { getAudience } from '../../../audiences/records/audience-list.ts';
-import type { AudiencePlan, WrittenRow } from '../../../audiences/records/audience-writer.ts';
+import type { AudiencePlan, KeptDecisions, WrittenRow } from '../../../audiences/records/audience-writer.ts';
+import { lastStep } from '../../../audiences/records/decision-records.ts';
+import { leftOutNumbers } from '../../../audiences/records/left-out-numbers.ts';
 import { inRange } from '../../../store/range-sql.ts';
 import { countRows, rowKey } from '../../../store/row-key.ts';
 import { type Frozen, frozenVersions, readFrozen } from '../../records/frozen.ts';
@@ -26,7 +28,7 @@ import { everybodyJoin, readNumberSet } from './rest.ts';
 export interface RestRows {
   /** Null takes the list's name, for a list without a file. */
   readonly plan: Omit<AudiencePlan, 'name' | 'sheetName'> & { readonly sheetName: string | null };
-  readonly rows: Iterable<readonly WrittenRow[]>;
+  readonly rows: Iterable<readonly (readonly [WrittenRow, KeptDecisions | null])[]>;
 }
 
 const ofEverybody = `
@@ -58,17 +60,22 @@ export function planFrozen(
     .all(campaignId);
   const people = database.prepare(ofEverybody);
   const barred = barredSince(database, campaignId);
+  const withFacts = factsOfStatus(database);
   function* rows() {
     for (const { chunk } of chunks) {
       const rows = people.all(campaignId, Number(chunk)).filter(({ msisdn }) => wanted.has(Number(msisdn)));
-      yield rows.map(({ msisdn, row, tagvalues, version, out }) => ({
-        ...unremarkable,
-        row: Number(row),
-        status: out === 1 ? OPTED_OUT : (barred.statuses.get(Number(msisdn)) ?? RECIPIENT),
-        msisdn: Number(msisdn),
-        original: `+${String(msisdn)}`,
-        cells: JSON.stringify(cellsOf(Number(version), JSON.parse(String(tagvalues)) as string[])),
-      }));
+      yield rows.map(({ msisdn, row, tagvalues, version, out }) => {
+        const status = barred.statuses.get(Number(msisdn)) ?? RECIPIENT;
+        const [written, kept] = withFacts({
+          ...unremarkable,
+          ...{ row: Number(row), status, msisdn: Number(msisdn), original: `+${String(msisdn)}` },
+          cells: JSON.stringify(cellsOf(Number(version), JSON.parse(String(tagvalues)) as string[])),
+        });
+        return [
+          out === 1 && status !== EXCLUDED ? { ...written, status: OPTED_OUT } : written,
+          kept,
+        ] as const;
+      });
     }
   }
   const plan = {
@@ -85,27 +92,41 @@ export function planFrozen(
 
 /** Numbers that the campaign's list, as it is now, leaves out by hand or for a no, with their status. */
 function barredSince(database: DatabaseSync, campaignId: CampaignId) {
-  const withStatus = (statuses: readonly number[]) =>
-    database
-      .prepare(
-        `SELECT a.msisdn, a.status FROM campaign c CROSS JOIN audience_row a
-           ON ${inRange('a.id', `c.audience_id * ${rowKey(1, 0)}`, `(c.audience_id + 1) * ${rowKey(1, 0)}`)}
-         WHERE c.id = ? AND a.msisdn IS NOT NULL AND a.status IN (${statuses.join(', ')})`,
-      )
-      .iterate(campaignId);
-  const statuses = new Map<number, number>();
-  for (const { msisdn, status } of withStatus([EXCLUDED, SAID_NO]))
-    statuses.set(Number(msisdn), Number(status));
-  // Another row of the number may be the one that is sent to.
-  if (statuses.size > 0) for (const { msisdn } of withStatus([RECIPIENT])) statuses.delete(Number(msisdn));
   const list = database
     .prepare(
-      `SELECT consent_columns AS consent FROM audience
-       WHERE id = (SELECT audience_id FROM campaign WHERE id = ?)`,
+      'SELECT id, consent_columns FROM audience WHERE id = (SELECT audience_id FROM campaign WHERE id = ?)',
     )
     .get(campaignId);
-  return { statuses, consentColumns: JSON.parse(String(list?.consent ?? '[]')) as string[] };
+  const consentColumns = JSON.parse(String(list?.consent_columns ?? '[]')) as string[];
+  if (list === undefined) return { statuses: new Map<number, number>(), consentColumns };
+  const audienceId = Number(list.id) as AudienceId;
+  const statuses = leftOutNumbers(database, audienceId);
+  for (const [msisdn, status] of statuses) if (status === RECENT) statuses.delete(msisdn);
+  // Another row of the number, or the row in spite of its no, may be the one that is sent to.
+  const sentTo = database.prepare(
+    `SELECT msisdn FROM audience_row WHERE ${inRange('id')} AND status = ${RECIPIENT} AND msisdn IS NOT NULL`,
+  );
+  if (statuses.size > 0)
+    for (const { msisdn } of sentTo.iterate(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)))
+      statuses.delete(Number(msisdn));
+  return { statuses, consentColumns };
 }
+
+/** Writes with a row what it is left out for, so that the row stays out whenever the list is judged again. */
+function factsOfStatus(database: DatabaseSync) {
+  const at = lastStep(database);
+  return (row: WrittenRow): readonly [WrittenRow, KeptDecisions | null] => {
+    const flags = row.flags | (FLAG_OF_STATUS.get(row.status) ?? 0);
+    if (row.status !== EXCLUDED) return [{ ...row, flags }, null];
+    const out = { kind: 'out', at, n: 0, column: -1, msisdn: row.msisdn, value: null, among: null } as const;
+    return [row, { decisions: [out], file: null }];
+  };
+}
+
+const FLAG_OF_STATUS: ReadonlyMap<number, number> = new Map([
+  [SAID_NO, ROW_FLAGS.saidNo],
+  [RECENT, ROW_FLAGS.recent],
+]);
 
 /** The columns and cells that give the frozen texts again; null if the message now binds to other tags. */
 function frozenCells(frozen: Frozen) {
@@ -162,15 +183,12 @@ export function planListed(
     leftOut === null
       ? SENT_TO.includes(status) && sentTo.has(row) && numbers.has(msisdn!)
       : leftOut.has(n) && !BESIDE_ANOTHER.includes(status) && (status !== RECIPIENT || numbers.has(msisdn!));
-  const asWritten = ({ n: _, ...row }: WrittenRow & { readonly n: number }): WrittenRow =>
-    leftOut === null
-      ? {
-          ...row,
-          ...unjoined,
-          status: row.status === OPTED_OUT ? OPTED_OUT : RECIPIENT,
-          flags: row.flags & ~OF_ITS_LIST,
-        }
-      : { ...row, ...unjoined };
+  const withFacts = factsOfStatus(database);
+  const asWritten = ({ n: _, ...row }: WrittenRow & { readonly n: number }) => {
+    if (leftOut !== null) return withFacts({ ...row, ...unjoined });
+    const status = row.status === OPTED_OUT ? OPTED_OUT : RECIPIENT;
+    return [{ ...row, ...unjoined, status, flags: row.flags & ~OF_ITS_LIST }, null] as const;
+  };
   const count = countRows(database, audienceId);
   function* rows() {
     for (let from = 0; from < count; from += together) {

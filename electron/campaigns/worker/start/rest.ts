@@ -56,7 +56,7 @@ const ofLeftOut = `SELECT a.msisdn FROM campaign g CROSS JOIN json_each(?1) j CR
 
 export interface ChosenNumbers {
   readonly numbers: ReadonlySet<number>;
-  /** Those of them that the campaign itself texted, or may have. */
+  /** Those of them that the campaign or another of its family texted, or may have. */
   readonly again: number;
   /** People left out of `numbers` because another campaign of the family reached them. */
   readonly elsewhere: number;
@@ -87,18 +87,18 @@ export function readChosen(
   const findHere = openKnownReach(database, [campaignId]);
   const findFamily = openFamily(database, campaignId, unmade);
   const all = [...chosen];
-  const here = new Set<number>();
+  let isReached = false;
   const free = new Set<number>();
   for (let from = 0; from < all.length; from += together) {
     const some = all.slice(from, from + together);
-    for (const { msisdn, reached } of findHere(some))
-      if (reached === null || keepsFromRest(reached)) here.add(msisdn);
+    for (const { reached } of findHere(some))
+      if (reached === null || keepsFromRest(reached)) isReached = true;
     const ofFamily = findFamily(some);
     for (const number of some) if (!ofFamily.has(number)) free.add(number);
   }
   // A row that was left out may have the number of somebody who got the text.
-  return here.size > 0 && !isLeftOut
-    ? { numbers: chosen, again: here.size, elsewhere: 0 }
+  return isReached && !isLeftOut
+    ? { numbers: chosen, again: chosen.size - free.size, elsewhere: 0 }
     : { numbers: free, again: 0, elsewhere: chosen.size - free.size };
 }
 

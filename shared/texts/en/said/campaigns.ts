@@ -136,7 +136,7 @@ function senderName(sender: string): string {
   return sender === '' ? 'none' : quoted(sender);
 }
 
-/** Why a start failed, what a copy contains, and where on a screen to correct it. */
+/** Blockers, warnings and people left out in a review. */
 export const reviews = texts('said/reviews', {
   leftOut: {
     rejected: 'rejected rows',

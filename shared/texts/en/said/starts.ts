@@ -2,6 +2,7 @@ import { count, isolated, listOf, peopleWords } from '../../../format/wording.ts
 import { texts } from '../../../language/current-language.ts';
 import { audiences } from '../audiences.ts';
 
+/** Why a start failed, what a copy contains, and where on a screen to correct it. */
 export const starts = texts('said/starts', {
   fields: { message: 'Message', number: 'Number', start: 'Start', code: 'Review code' },
   busy: 'Tagline is going through the people of other campaigns, so this one has to wait.',
@@ -72,8 +73,6 @@ export const starts = texts('said/starts', {
   restGone: 'The people of this campaign are no longer there.',
   restGoneFix: 'Make a copy and choose other people for it.',
 });
-
-/** Blockers, warnings and people left out in a review. */
 
 function whoGetsNothing(optedOut: number, saidNo: number, excluded: number, rejected: number): string {
   const { counts: words } = audiences;
