@@ -55,6 +55,9 @@ const texts: Parse = (value) => {
   }
 };
 
+/** A recipient of a deleted campaign has no values left. */
+const textsOrNone: Parse = (value) => (value === '' ? '' : texts(value));
+
 const whole =
   (most: number): Parse =>
   (value) =>
@@ -162,7 +165,7 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
   tally: guard('campaigns', { ...ofCampaign, state: among(deliveryStates) }),
   timeline: table('others', { ...ofCampaign, kind: among(timelineKinds), message: text }),
   credit_month: table('others', { month: text, account_id: text, account_name: line, label: line }),
-  recipient: guard('people', { ...placed, msisdn, row: position, tagvalues: texts }),
+  recipient: guard('people', { ...placed, msisdn, row: position, tagvalues: textsOrNone }),
   recipient_number: guard('people', { ...placed, msisdn }),
   receipt: guard('receipts', { ...placed, id: text, returned: orNull(text) }),
   skipped: guard('people', { ...placed, reason: among(['opted-out', 'taken-out']), chunk: position }),

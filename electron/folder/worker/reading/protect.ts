@@ -129,7 +129,7 @@ function brokenCampaigns(ours: DatabaseSync): number[] {
      UNION SELECT c.id FROM cut c WHERE c.first <> c.before OR c."end" < c.first
      UNION SELECT c.id FROM cut c JOIN begun b ON b.id = c.id
        JOIN recipient r ON r.campaign_id = c.id AND ${inRange('r.position', 'c.first', 'c."end"')}
-       WHERE json_array_length(r.tagvalues) IS NOT iif(c.version = 0, json_array_length(b.frozen, '$.tags'),
+       WHERE iif(r.tagvalues = '', -1, json_array_length(r.tagvalues)) IS NOT iif(c.version = 0, json_array_length(b.frozen, '$.tags'),
          json_array_length(b.frozen, '$.versions.cases[' || (c.version - 1) || '].tags'))`,
   );
   return brokenRows.all().map(({ id }) => Number(id));
