@@ -7,6 +7,7 @@ import { type FinalText, type SizedPerson, sizedPerson } from '../../../shared/m
 import { transact } from '../../store/open-database.ts';
 import { inRange } from '../../store/range-sql.ts';
 import { openBulkInsert } from './bulk-insert.ts';
+import { keepNumbers } from './recipient-numbers.ts';
 
 export interface FrozenPerson extends SizedPerson {
   readonly msisdn: number;
@@ -153,4 +154,22 @@ function largerCopy(values: Float64Array, length: number): Float64Array<ArrayBuf
   const larger = new Float64Array(length);
   larger.set(values);
   return larger;
+}
+
+/** SQL for what a recipient of a deleted campaign has in place of their row and values. */
+export const withoutValues = "row = 0, tagvalues = ''";
+
+/**
+ * Leaves of a campaign's people what a deleted campaign leaves of those on record: their numbers, in both tables, because
+ * some questions ask the one and some the other.
+ */
+export function keepOnlyNumbers(database: DatabaseSync, campaignId: CampaignId): void {
+  keepNumbers(database, campaignId);
+  database
+    .prepare(
+      `INSERT OR IGNORE INTO recipient (campaign_id, position, msisdn, row, parts, tagvalues)
+       SELECT campaign_id, position, msisdn, 0, 0, '' FROM recipient_number WHERE campaign_id = ?`,
+    )
+    .run(campaignId);
+  database.prepare(`UPDATE recipient SET ${withoutValues} WHERE campaign_id = ?`).run(campaignId);
 }

@@ -98,6 +98,8 @@ async function readChanged(t: TestContext, change: string): Promise<Read> {
   };
 }
 
+const listed = (campaigns: readonly Campaign[]) => campaigns.map(({ id }) => id).join();
+
 // Threat: A changed backup
 test('whoever a removed campaign reached is read as they are, and not as opted out', async (t) => {
   const { removed } = await theFolder();
@@ -105,4 +107,127 @@ test('whoever a removed campaign reached is read as they are, and not as opted o
   assert.equal(unread, null);
   assert.equal(database.prepare('SELECT count(*) AS n FROM opt_out').get()?.n, 0);
   assert.deepEqual(unprotected(removed), []);
+});
+
+// Threat: A changed backup
+test('everybody of a campaign that cannot be read is opted out, whatever it was doing and whichever table has them', async (t) => {
+  const { finished, waiting, inDoubt } = await theFolder();
+  const all = [finished, waiting, inDoubt];
+  const ids = listed(all);
+  const unreadable = [
+    "options = '{}'",
+    "frozen = '{}'",
+    "phase = 'nonsense'",
+    "options = '{}', phase = 'running', pause = NULL",
+  ];
+  const without = [
+    [],
+    ['reached'],
+    ['recipient_number'],
+    ['reached', 'recipient_number', 'sending'],
+    ['recipient', 'reached', 'chunk', 'attempt'],
+  ];
+  for (const [at, set] of unreadable.entries())
+    for (const tables of at === 0 ? without : [[]]) {
+      const deletes = tables.map((table) => `DELETE FROM ${table} WHERE campaign_id IN (${ids});`);
+      const change = `UPDATE campaign SET ${set} WHERE id IN (${ids}); ${deletes.join(' ')}`;
+      const { database, unread, has } = await readChanged(t, change);
+      assert.deepEqual(unread, { left: [{ kind: 'campaigns', rows: 3 }], unknown: 0 }, change);
+      const optedOut = database
+        .prepare('SELECT msisdn FROM opt_out ORDER BY msisdn')
+        .all()
+        .map(({ msisdn }) => msisdn);
+      assert.deepEqual(optedOut, all.flatMap(({ numbers }) => numbers).sort(), change);
+      for (const campaign of all) {
+        assert.ok(!has('campaign', campaign) && !has('chunk', campaign) && !has('receipt', campaign));
+        assert.ok(has('reached', campaign) && has('sending', campaign), change);
+      }
+    }
+});
+
+// Threat: A changed backup
+test('whom an incomplete campaign went to gets no text twice, by the review and by the rule of a list', async (t) => {
+  const { finished, waiting, inDoubt } = await theFolder();
+  const all = [finished, waiting, inDoubt];
+  const ids = listed(all);
+  for (const change of [
+    `UPDATE chunk SET state = 'nonsense' WHERE chunk = 1`,
+    `UPDATE chunk SET to_position = from_position WHERE chunk = 1`,
+    'DELETE FROM chunk WHERE chunk = 1',
+    `DELETE FROM recipient WHERE campaign_id IN (${ids}) AND position IN (3, 19)`,
+    `DELETE FROM recipient_number WHERE campaign_id IN (${ids}) AND position IN (3, 19)`,
+    `UPDATE recipient SET tagvalues = '' WHERE campaign_id IN (${ids})`,
+    `DELETE FROM campaign WHERE id IN (${ids})`,
+    `UPDATE campaign SET id = -id WHERE id IN (${ids})`,
+  ]) {
+    const { database, unprotected, has } = await readChanged(t, change);
+    for (const campaign of all) {
+      assert.deepEqual(unprotected(campaign), [], change);
+      for (const table of ['campaign', 'chunk', 'attempt', 'tally', 'receipt'])
+        assert.ok(!has(table, campaign), `${table} after ${change}`);
+    }
+    const nameless = database
+      .prepare(
+        `SELECT 1 FROM recipient_number n WHERE NOT EXISTS (SELECT 1 FROM recipient r
+           WHERE r.campaign_id = n.campaign_id AND r.position = n.position AND r.msisdn = n.msisdn)
+         UNION ALL SELECT 1 FROM recipient WHERE tagvalues <> ''`,
+      )
+      .all();
+    assert.deepEqual(nameless, [], `as of removed campaigns, so that people can be erased after ${change}`);
+  }
+});
+
+// Threat: A changed backup
+test('all sending waits if a campaign went to somebody whose number nothing has', async (t) => {
+  const { finished, inDoubt } = await theFolder();
+  for (const [what, campaign, options] of [
+    ['finished', finished, '{}'],
+    ['in doubt', inDoubt, '{}'],
+    ['incomplete', inDoubt, null],
+  ] as const)
+    for (const position of [3, people - 1]) {
+      const change = ['recipient', 'recipient_number'].map(
+        (table) => `DELETE FROM ${table} WHERE campaign_id = ${campaign.id} AND position = ${position};`,
+      );
+      const set = options === null ? '' : `UPDATE campaign SET options = '{}' WHERE id = ${campaign.id};`;
+      const { unread, unprotected } = await readChanged(t, change.join('') + set);
+      assert.equal(unread?.unknown, 1, `${what}, without ${position}`);
+      assert.deepEqual(unprotected(campaign), [campaign.numbers[position]]);
+    }
+});
+
+// Threat: A changed backup
+test('a recipient who cannot be read is opted out or counted once, also in a campaign that goes as a whole', async (t) => {
+  const { finished } = await theFolder();
+  const at = `WHERE campaign_id = ${finished.id} AND position = 3;`;
+  const whole = `UPDATE campaign SET options = '{}' WHERE id = ${finished.id};`;
+  for (const [change, unknown] of [
+    [`UPDATE recipient SET msisdn = 0 ${at}`, 0],
+    [`UPDATE recipient SET row = -1 ${at} DELETE FROM recipient_number ${at}`, 0],
+    [`UPDATE recipient SET msisdn = 0 ${at} DELETE FROM recipient_number ${at}`, 1],
+  ] as const)
+    for (const more of ['', whole]) {
+      const { unread, unprotected } = await readChanged(t, change + more);
+      assert.equal(unread?.unknown, unknown, change + more);
+      assert.deepEqual(unprotected(finished), unknown === 0 ? [] : [finished.numbers[3]]);
+    }
+});
+
+test('of a removed campaign, nobody is missed whom it did not reach', async (t) => {
+  const { removed } = await theFolder();
+  const of = `WHERE campaign_id = ${removed.id} AND`;
+  const { unread, database, unprotected } = await readChanged(
+    t,
+    `DELETE FROM recipient ${of} position < 10; DELETE FROM recipient_number ${of} position < 10;
+     DELETE FROM reached ${of} from_position < 10 AND to_position <= 10;
+     UPDATE reached SET from_position = 10 WHERE campaign_id = ${removed.id};
+     UPDATE recipient SET row = -1 ${of} position = 15;`,
+  );
+  assert.equal(unread?.unknown, 0);
+  const optedOut = database.prepare('SELECT msisdn FROM opt_out').all();
+  assert.deepEqual(
+    optedOut.map(({ msisdn }) => msisdn),
+    [removed.numbers[15]],
+  );
+  assert.deepEqual(unprotected(removed), removed.numbers.slice(0, 10));
 });

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { finishErasing } from '../../../store/finish-erasing.ts';
 import { inSteps } from '../../../store/in-steps.ts';
 import { inRange } from '../../../store/range-sql.ts';
+import { withoutValues } from '../recipient-writer.ts';
 
 const slice = 20_000;
 
@@ -36,7 +37,7 @@ export async function eraseRemoved(database: DatabaseSync, signal: AbortSignal):
       `DELETE FROM receipt WHERE ${inSlice}`,
       `DELETE FROM skipped WHERE ${inSlice}`,
       `DELETE FROM recipient AS r WHERE ${inSlice} AND ${isOffRecord}`,
-      `UPDATE recipient SET row = 0, tagvalues = '' WHERE ${inSlice}`,
+      `UPDATE recipient SET ${withoutValues} WHERE ${inSlice}`,
     ]);
   }
   await finishErasing(database, signal);

@@ -8,7 +8,7 @@ import { say } from '../../../../shared/texts/say.ts';
 import { removeHead } from '../../../audiences/records/audience-writer.ts';
 import { deleteCampaign } from '../../../campaigns/records/lifecycle.ts';
 import { keepRequests } from '../../../campaigns/records/past-requests.ts';
-import { keepNumbers } from '../../../campaigns/records/recipient-numbers.ts';
+import { keepOnlyNumbers } from '../../../campaigns/records/recipient-writer.ts';
 import { withoutList } from '../../../drafts/records/draft-records.ts';
 import { openOptOutAdding } from '../../../opt-outs/records/opt-out-adding.ts';
 import { phaseIn } from '../../../store/phase-sql.ts';
@@ -21,16 +21,22 @@ import type { Copied, LostRow } from './copy-tables.ts';
 /** Without a row in each of these tables, a campaign can neither continue nor be shown. */
 const wholeOf = new Set(['campaign', 'tally', 'recipient', 'recipient_number', 'chunk', 'attempt']);
 
+/** Either names everybody of a campaign. */
+const tablesOfNumbers: readonly string[] = ['recipient', 'recipient_number'];
+
 /** Without one of these rows, a list would be judged differently. */
 const rowsOfLists = new Set(['audience_row', 'audience_step', 'decision', 'file_row']);
 
 /**
  * A lost row still protects: its number, if any part of the file names it, becomes an opt-out. An incomplete campaign
- * or list is dropped, and everybody of such a campaign counts as perhaps texted. Returns how many rows could have
- * protected somebody whom nothing names. Our triggers must be off.
+ * or list is dropped, and everybody of such a campaign counts as perhaps texted, or opts out if their text is not known.
+ * Returns how many rows could have protected somebody whom nothing names, and how many people dropped campaigns went to
+ * whom nothing names. Our triggers must be off.
  */
 export function protectLost(ours: DatabaseSync, copied: Copied, now: number): number {
   const { unread, lost, cut } = copied;
+  // Otherwise each question about the places of a campaign reads the numbers of all.
+  ours.exec('CREATE INDEX number_places ON recipient_number (campaign_id, position)');
   const barred = new Set<number>();
   const numbersOf = openNumbers(ours);
   let unknown = 0;
@@ -61,6 +67,12 @@ export function protectLost(ours: DatabaseSync, copied: Copied, now: number): nu
     lost.flatMap(({ table, campaign }) => (wholeOf.has(table) && campaign !== undefined ? [campaign] : [])),
   );
   for (const campaign of brokenCampaigns(ours)) campaigns.add(campaign);
+  const peopleOf = openPeople(ours, lost);
+  for (const campaign of campaigns) {
+    const { nameless, withoutText } = peopleOf(campaign);
+    unknown += nameless;
+    for (const number of withoutText) barred.add(number);
+  }
   dropCampaigns(ours, campaigns, now);
   countDropped('campaigns', campaigns, ({ table, campaign }) =>
     table === 'campaign' ? campaign : undefined,
@@ -74,6 +86,7 @@ export function protectLost(ours: DatabaseSync, copied: Copied, now: number): nu
   const { addUnlogged } = openOptOutAdding(ours);
   const source = storedWords(say.folder.unreadSource());
   for (const number of barred) addUnlogged(number, { note: '', source, at: now });
+  ours.exec('DROP INDEX number_places');
   return unknown;
 }
 
@@ -83,7 +96,7 @@ function add(unread: Map<UnreadKind, number>, kind: UnreadKind, rows: number): v
 }
 
 function openNumbers(ours: DatabaseSync): (row: LostRow) => number[] {
-  const numbersIn = ['recipient', 'recipient_number'].map((table) =>
+  const numbersIn = tablesOfNumbers.map((table) =>
     ours.prepare(
       `SELECT msisdn FROM ${table} WHERE campaign_id = ? AND ${inRange('position')} AND msisdn > 0`,
     ),
@@ -106,9 +119,56 @@ function openNumbers(ours: DatabaseSync): (row: LostRow) => number[] {
   };
 }
 
+/** People of a campaign whom the record of who was reached cannot protect. */
+function openPeople(ours: DatabaseSync, lost: readonly LostRow[]) {
+  // The number of a lost recipient is an opt-out, or counts as unknown already.
+  const lostPlaces = new Map<number, number[]>();
+  for (const { table, campaign, position } of lost) {
+    if (!tablesOfNumbers.includes(table) || campaign === undefined || position === undefined) continue;
+    const ofCampaign = lostPlaces.get(campaign);
+    if (ofCampaign === undefined) lostPlaces.set(campaign, [position]);
+    else ofCampaign.push(position);
+  }
+  const lostHeads = new Set(lost.flatMap(({ table, campaign }) => (table === 'campaign' ? [campaign] : [])));
+  const isHere = ours.prepare(
+    'SELECT 1 FROM (SELECT id FROM campaign UNION ALL SELECT campaign_id FROM chunk) WHERE id = ?',
+  );
+  // A removed campaign has no place left for whom it did not reach. Erased people have one.
+  const ofRemoved = ours.prepare(
+    'SELECT total(to_position - from_position) AS places FROM reached WHERE campaign_id = ?',
+  );
+  const places = ours.prepare(
+    `SELECT count(*) AS places FROM (SELECT position FROM recipient WHERE campaign_id = ?1
+       UNION SELECT position FROM recipient_number WHERE campaign_id = ?1 UNION SELECT value FROM json_each(?2))
+     WHERE position < ?3`,
+  );
+  const end = ours.prepare(
+    `SELECT max("end") AS "end" FROM (SELECT max(position) + 1 AS "end" FROM recipient WHERE campaign_id = ?1
+       UNION ALL SELECT max(position) + 1 FROM recipient_number WHERE campaign_id = ?1
+       UNION ALL SELECT max(to_position) FROM chunk WHERE campaign_id = ?1
+       UNION ALL SELECT max(to_position) FROM reached WHERE campaign_id = ?1
+       UNION ALL SELECT max(position) + 1 FROM receipt WHERE campaign_id = ?1
+       UNION ALL SELECT max(position) + 1 FROM skipped WHERE campaign_id = ?1)`,
+  );
+  const withoutText = ours.prepare(
+    `SELECT msisdn FROM recipient r WHERE campaign_id = ? AND msisdn > 0 AND NOT EXISTS (
+       SELECT 1 FROM recipient_number n WHERE n.msisdn = r.msisdn AND n.campaign_id = r.campaign_id)`,
+  );
+  return (campaign: number) => {
+    const to = Number(end.get(campaign)?.end ?? 0);
+    const lostHere = JSON.stringify(lostPlaces.get(campaign) ?? []);
+    const isRemoved = !lostHeads.has(campaign) && isHere.get(campaign) === undefined;
+    const all = isRemoved ? Number(ofRemoved.get(campaign)?.places) : to;
+    return {
+      nameless: Math.max(0, all - Number(places.get(campaign, lostHere, to)?.places)),
+      withoutText: withoutText.all(campaign).map(({ msisdn }) => Number(msisdn)),
+    };
+  };
+}
+
 const hasBegun = phaseIn((phase) => !isWritten(phase) && phase !== 'preparing');
 
-/** Campaigns whose people, requests and texts do not fit together. */
+/** Campaigns whose people, requests and texts do not fit together, or that are missing while their requests are there. */
 function brokenCampaigns(ours: DatabaseSync): number[] {
   const brokenRows = ours.prepare(
     `WITH begun AS (
@@ -121,6 +181,8 @@ function brokenCampaigns(ours: DatabaseSync): number[] {
        FROM chunk
      )
      SELECT id FROM begun WHERE frozen IS NULL
+     UNION SELECT id FROM (SELECT campaign_id AS id FROM chunk UNION SELECT campaign_id FROM attempt
+       UNION SELECT campaign_id FROM tally) WHERE id NOT IN (SELECT id FROM campaign)
      UNION SELECT b.id FROM begun b LEFT JOIN people p ON p.id = b.id WHERE p.people IS NOT p.last + 1
      UNION SELECT b.id FROM begun b JOIN people p ON p.id = b.id
        WHERE p.people <> (SELECT count(*) FROM recipient_number n WHERE n.campaign_id = b.id)
@@ -135,6 +197,9 @@ function brokenCampaigns(ours: DatabaseSync): number[] {
   return brokenRows.all().map(({ id }) => Number(id));
 }
 
+const ofRequests = ['reached', 'attempt', 'verdict', 'chunk', 'tally', 'timeline'];
+const goneWithCampaign = [...ofRequests, 'receipt', 'skipped', 'left_out'];
+
 /** Drops campaigns as if somebody had deleted them, except that nobody knows whom they did not reach. */
 function dropCampaigns(ours: DatabaseSync, campaigns: ReadonlySet<number>, now: number): void {
   const isThere = ours.prepare('SELECT coalesce(family, id) AS family FROM campaign WHERE id = ?');
@@ -146,11 +211,8 @@ function dropCampaigns(ours: DatabaseSync, campaigns: ReadonlySet<number>, now: 
     const family = Number(isThere.get(id)?.family ?? id);
     const end = Number(last.get(id)?.last ?? -1) + 1;
     keepRequests(ours, id as CampaignId);
-    keepNumbers(ours, id);
-    for (const table of ['reached', 'attempt', 'verdict', 'chunk', 'tally', 'timeline', 'receipt', 'skipped'])
-      ours.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(id);
-    for (const table of ['left_out', 'recipient'])
-      ours.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(id);
+    keepOnlyNumbers(ours, id as CampaignId);
+    for (const table of goneWithCampaign) ours.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(id);
     deleteCampaign(ours, id as CampaignId);
     if (end === 0) continue;
     ours
