@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
@@ -184,6 +184,41 @@ test('no value of a file becomes a part of a request but as a value', async (t) 
   assert.ok((unread?.left.length ?? 0) > 0);
   assert.deepEqual(all(`SELECT 1 FROM recipient WHERE tagvalues LIKE '%Evil%'`), []);
 });
+
+// Threat: A changed backup
+for (const [ending, mode, whileWriting] of [
+  ['-wal', 'WAL', 'the log holds what is not in the file yet'],
+  ['-journal', 'DELETE', 'the journal holds what was in the file before'],
+] as const)
+  test(`a ${ending} that somebody put beside a file is not read, though SQLite would use it`, async (t) => {
+    const folder = tempFolder(t);
+    const [path, written, to] = ['from.tagline', 'written.db', 'to.db'].map((name) => join(folder, name));
+    const nameIn = (file: DatabaseSync) => file.prepare('SELECT name FROM template').get()?.name;
+    writeFileSync(written!, (await theFolder()).bytes);
+    const writer = new DatabaseSync(written!);
+    // A page that does not fit in memory is written, and its journal before it.
+    writer.exec(`PRAGMA journal_mode = ${mode}; PRAGMA wal_autocheckpoint = 0; PRAGMA cache_size = 1;
+      UPDATE template SET name = 'Before'; PRAGMA wal_checkpoint(TRUNCATE)`);
+    if (mode === 'WAL') copyFileSync(written!, path!);
+    writer.exec(`BEGIN; UPDATE template SET name = 'After'; CREATE TABLE filler (a);
+      INSERT INTO filler SELECT randomblob(900) FROM recipient, recipient LIMIT 500`);
+    if (mode === 'DELETE') copyFileSync(`${written}${ending}`, `${path}${ending}`);
+    writer.exec('COMMIT');
+    if (mode === 'WAL') copyFileSync(`${written}${ending}`, `${path}${ending}`);
+    else copyFileSync(written!, path!);
+    writer.close();
+    const planted = readFileSync(`${path}${ending}`);
+    const asked = { from: path!, to: to!, as: 'file', now: 1_000 } as const;
+    value(await readFolder(asked, new AbortController().signal));
+    const read = new DatabaseSync(to!);
+    const inFile = mode === 'WAL' ? 'Before' : 'After';
+    assert.equal(nameIn(read), inFile);
+    read.close();
+    assert.deepEqual(readFileSync(`${path}${ending}`), planted);
+    const opened = new DatabaseSync(path!);
+    assert.notEqual(nameIn(opened), inFile, whileWriting);
+    opened.close();
+  });
 
 // Threat: A changed backup
 test('a file that is none, or gives more than it can hold, is refused', async (t) => {
