@@ -200,9 +200,9 @@ async function mappingOf(
   return ok(mapping);
 }
 
-/** The conditions on the rows of its file; null if it is not of rows of a file by conditions. */
+/** As a person chose them, such as tomorrow for a date; null if no conditions on a file are known. */
 function conditionsOf({ madeOf }: Audience): readonly NamedCondition[] | null {
-  return madeOf?.kind === 'some' && madeOf.ofFile === true ? madeOf.conditions : null;
+  return (madeOf?.kind === 'some' && madeOf.asChosen) || null;
 }
 
 /** The choices of the earlier list; whom its columns of consent leave out is remembered only for its header. */

@@ -28,8 +28,8 @@ export type MadeOf =
       readonly kind: 'some';
       readonly of: string;
       readonly conditions: readonly NamedCondition[];
-      /** True for rows of a file, not of another list. */
-      readonly ofFile?: boolean;
+      /** The same with days relative to today, as a person chose them for rows of a file; absent for another list. */
+      readonly asChosen?: readonly NamedCondition[];
     }
   | { readonly kind: 'together' | 'without' | 'in-both'; readonly of: string; readonly other: string };
 

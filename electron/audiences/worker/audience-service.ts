@@ -5,6 +5,7 @@ import { boundedRow } from '../../../shared/audience/bounded-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { Operation, Operations } from '../../../shared/contract.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../shared/result.ts';
+import { namedOnly } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -111,8 +112,8 @@ export function openAudienceService(
       sheets.during(sheetId, async () => {
         const mappedSheet = await mapped({ sheetId, mapping }, watch.signal);
         if (!mappedSheet.ok) return mappedSheet;
-        const { store: sheet, names, mapping: resolved } = mappedSheet.value;
-        const plan = planOf(resolved, names, { name, sheetName });
+        const { store: sheet, names } = mappedSheet.value;
+        const plan = planOf(mapping, mappedSheet.value, { name, sheetName });
         const now = Date.now();
         const and = (audienceId: AudienceId, consent: ConsentChoice | undefined) => {
           keepMapping(database, { ...mapping, ...(consent && { consent }) }, names, now);
@@ -262,19 +263,18 @@ function unseen(signal: AbortSignal): Watch {
 }
 
 function planOf(
-  mapping: Mapping,
-  names: readonly string[],
-  { name, sheetName }: Pick<AudiencePlan, 'name' | 'sheetName'>,
+  chosen: Mapping,
+  { names, mapping }: { readonly names: readonly string[]; readonly mapping: Mapping },
+  named: Pick<AudiencePlan, 'name' | 'sheetName'>,
 ): Omit<AudiencePlan, 'consentColumns'> {
-  const conditions = (mapping.only ?? []).map((one) => ({ ...one, column: names[one.column]! }));
+  const [conditions, asChosen] = [namedOnly(mapping, names), namedOnly(chosen, names)];
   return {
-    name,
-    sheetName,
+    ...named,
     mapping,
     columns: mapping.tagColumns.map((column) => names[column]!),
     numberColumn: names[mapping.numberColumn!]!,
     otherColumns: mapping.otherColumns.map((column) => names[column]!),
-    madeOf: conditions.length === 0 ? null : { kind: 'some', of: sheetName, conditions, ofFile: true },
+    madeOf: conditions.length === 0 ? null : { kind: 'some', of: named.sheetName, conditions, asChosen },
   };
 }
 

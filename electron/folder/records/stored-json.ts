@@ -29,7 +29,7 @@ export const madeOf = z.looseObject({
   of: z.string(),
   other: z.string().optional(),
   rows: whole.optional(),
-  ofFile: z.boolean().optional(),
+  asChosen: namedConditions.optional(),
   who: z
     .union([z.looseObject({ filter: resultFilter, search: z.string() }), z.looseObject({ people: whole })])
     .optional(),

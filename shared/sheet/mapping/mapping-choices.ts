@@ -1,5 +1,6 @@
 import type * as z from '../../schema/zod.ts';
 import { withRole } from '../column-role.ts';
+import type { NamedCondition } from '../condition.ts';
 import type { ConsentChoice, JoinChoice, Mapping } from '../sheet.ts';
 import type { mappingChoices } from './mapping-choices-schema.ts';
 
@@ -8,6 +9,10 @@ export type MappingChoices = z.output<typeof mappingChoices>;
 export type NamedConsent = NonNullable<MappingChoices['consent']>;
 
 export type NamedJoin = NonNullable<MappingChoices['join']>;
+
+export function namedOnly({ only = [] }: Pick<Mapping, 'only'>, names: readonly string[]): NamedCondition[] {
+  return only.map((one) => ({ ...one, column: names[one.column]! }));
+}
 
 export function placedJoin({ language, ways }: NamedJoin, names: readonly string[]): JoinChoice {
   return { language, ways: placed(ways, names) };

@@ -8,6 +8,7 @@ import { runCommand } from '../../../electron/hosts/run-command.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { exitCodes } from '../../../shared/command-line/exit-code.ts';
 import { eraseWord } from '../../../shared/folder/erase-words.ts';
+import { dayAt } from '../../../shared/format/sending-day.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { failure } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
@@ -245,6 +246,21 @@ test('a job is repeated with its condition and its joining, which are printed; a
   const derived = value(await wire.call('audience.derive', { derivation, name: 'Some' }));
   await app.save(campaignId, { audienceId: derived.id });
   assert.match((await prepare(next, 'Reminder')).message, /is not a whole file|campaigns are called/);
+});
+
+test('a condition on a day relative to today is repeated for today', async (t) => {
+  const app = await commandApp(t);
+  const { database, prepare } = app;
+  const day = (n: number) => dayAt(Date.now() + n * 86_400_000);
+  const row = (n: number) => `+${fictionalNumber(n)},Guest ${n},${day(n)}\n`;
+  const list = `Mobile,Name,Day\n${row(0)}${row(1)}`;
+  const only = [{ column: 2, test: 'is-tomorrow', value: '' }] as const;
+  await writeDraft(app, {}, { list, mapping: { only, tagColumns: [1] } });
+  // As it was made yesterday.
+  const fixed = "json_set(made_of, '$.conditions[0].value', ?)";
+  database.prepare(`UPDATE audience SET made_of = ${fixed}`).run(day(0));
+  const { review, message } = await prepare(list);
+  assert.equal(review?.texts[0]?.text, 'Hi Guest 1', message);
 });
 
 test('a blocked review has no code, and what a person would read first stops a command', async (t) => {
