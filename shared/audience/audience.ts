@@ -21,7 +21,10 @@ export interface Audience {
   /** The columns of consent by which people were left out. */
   readonly consentColumns: readonly string[];
   /** The mapping that the list was made with; its columns are those of the file. */
-  readonly mapping: Omit<Mapping, 'only' | 'consent'>;
+  readonly mapping: Omit<Mapping, 'only' | 'consent'> & {
+    /** True if the list before, of a file with the same columns, had only some rows of its file. */
+    readonly lastHadOnlySome?: boolean;
+  };
   readonly counts: AudienceCounts;
   /** In ms since the epoch. */
   readonly createdAt: number;

@@ -88,10 +88,8 @@ export const mappingShape = z.object({
     .array(z.object({ column: whole, format: columnFormat }))
     .max(mostColumns)
     .exactOptional(),
-  /** Conditions on the rows to take; never remembered for another file. */
+  /** Conditions on the rows to take; for another file they are only offered. */
   only: cellConditions.exactOptional(),
-  /** The conditions of an earlier list with these columns, if they are not `only` now; a person may take them again. */
-  earlierOnly: namedConditions.exactOptional(),
   /** 0-based column with the country of each row's number; absent for none. */
   countryColumn: whole.exactOptional(),
   consent: consentOn({ column: whole }, whole).exactOptional(),

@@ -4,6 +4,7 @@ import type { CountryDecision } from '../number/list-country.ts';
 import type { AppError } from '../result.ts';
 import type * as z from '../schema/zod.ts';
 import type { OfferedColumnFormat } from './column-format.ts';
+import type { NamedCondition } from './condition.ts';
 import type { MergedAcross } from './header-groups.ts';
 import type { OtherEncoding } from './old-encoding-guess.ts';
 import type { columnJoin, joinRule, mapping, sheetOptions } from './sheet-schema.ts';
@@ -118,6 +119,11 @@ export interface SheetPreview {
   readonly mapping: Mapping;
   /** True if a person has decided about a file with these columns before. */
   readonly asBefore: boolean;
+  /** What the last list with these columns had, which a person may choose again; null unless it had only some rows. */
+  readonly earlier: {
+    readonly only: readonly NamedCondition[];
+    readonly duplicates: Mapping['duplicates'];
+  } | null;
   /** The country by the numbers and other signs, before the person's choice. */
   readonly ofCountry: CountryDecision;
   readonly hints: readonly Words[];

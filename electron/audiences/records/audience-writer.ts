@@ -40,6 +40,7 @@ export interface AudiencePlan {
   readonly consentColumns: readonly string[];
   /** The sources of the list; null for one whole file. */
   readonly madeOf: MadeOf | null;
+  readonly lastHadOnlySome?: boolean;
   /** Fails as conflict if the same list was made before, and is still there unsent, or its draft is. */
   readonly once?: { readonly facts: Readonly<Record<string, unknown>>; readonly withDraft: boolean };
   /** The lists that it is made of. */
@@ -85,7 +86,7 @@ export async function makeAudiences<Made>(
 /** Writes rows from `n` 0 on in short transactions; the audience stays hidden until `sealTogether`. */
 function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: number) {
   const { name, sheetName, mapping, columns, numberColumn, otherColumns, consentColumns, madeOf } = plan;
-  const { joinRule = null, blocks = null } = plan;
+  const { joinRule = null, blocks = null, lastHadOnlySome } = plan;
   const madeBy = plan.once === undefined ? null : hashOf(plan.once.facts).toString('base64url');
   const { lastInsertRowid } = database
     .prepare(
@@ -102,7 +103,7 @@ function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: num
       JSON.stringify(otherColumns),
       JSON.stringify(consentColumns),
       // The conditions on rows are kept in `made_of` alone, and consent in the rows.
-      JSON.stringify({ ...mapping, only: undefined, consent: undefined }),
+      JSON.stringify({ ...mapping, only: undefined, consent: undefined, lastHadOnlySome }),
       now,
       madeOf && JSON.stringify(madeOf),
       madeBy,

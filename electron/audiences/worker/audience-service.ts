@@ -11,7 +11,7 @@ import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { type DraftStore, openDraftStore } from '../../drafts/records/draft-records.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
-import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
+import { keepMapping, recallMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
@@ -113,7 +113,8 @@ export function openAudienceService(
         const mappedSheet = await mapped({ sheetId, mapping }, watch.signal);
         if (!mappedSheet.ok) return mappedSheet;
         const { store: sheet, names } = mappedSheet.value;
-        const plan = planOf(mapping, mappedSheet.value, { name, sheetName });
+        const lastHadOnlySome = recallMapping(database, names)?.only !== undefined;
+        const plan = { ...planOf(mapping, mappedSheet.value, { name, sheetName }), lastHadOnlySome };
         const now = Date.now();
         const and = (audienceId: AudienceId, consent: ConsentChoice | undefined) => {
           keepMapping(database, { ...mapping, ...(consent && { consent }) }, names, now);

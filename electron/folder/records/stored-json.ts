@@ -43,7 +43,10 @@ export const counts = z.looseObject(
   Object.fromEntries(countNames.map((name) => [name, z.number().optional()])) as Record<string, z.ZodType>,
 );
 
-export const mapping = z.looseObject(mappingShape.omit({ only: true, consent: true }).shape);
+export const mapping = z.looseObject({
+  ...mappingShape.omit({ only: true, consent: true }).shape,
+  lastHadOnlySome: z.boolean().optional(),
+});
 
 export const remembered = z.looseObject({
   names: texts,

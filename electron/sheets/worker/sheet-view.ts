@@ -75,7 +75,7 @@ export function viewSheet(
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const place = { computer: input.computer, zone };
   const guess = guessMapping(sample, input.home, recall, input.chosen, place);
-  const { mapping, asBefore, names, profiles, ofCountry, hints } = guess;
+  const { mapping, asBefore, earlier, names, profiles, ofCountry, hints } = guess;
   const hidden = new Set(detection?.hiddenColumns);
   const formatter = columnFormatter(store.locale);
   const isPerson = ({ row }: { readonly row: number }) =>
@@ -110,7 +110,7 @@ export function viewSheet(
     return { ...shown, cells: row.cells.map(startShown), formatted, judgement: judge(row) };
   };
   const rows = firstOf(store.slice(input.from, input.count), shownRow);
-  return { columns, mapping, asBefore, ofCountry, hints, rows };
+  return { columns, mapping, asBefore, earlier, ofCountry, hints, rows };
 }
 
 function cellOf({ cells, plain }: Pick<RawRow, 'cells' | 'plain'>, column: number): FormattedCell {

@@ -149,7 +149,7 @@ export function MappingScreen({ country: knownCountry, isCancelled, onClose, ...
           shownKind={wanted}
           onFind={setKind}
         >
-          {isOwn && <OnlyRows sheetId={sheet.id} preview={preview} onChange={(only) => choose({ only })} />}
+          {isOwn && <OnlyRows sheetId={sheet.id} preview={preview} onChoose={choose} />}
         </CountsLine>
       )}
     </MappingDialog>

@@ -1,12 +1,8 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import type { SheetId } from '../../../shared/brand.ts';
-import {
-  areWhole,
-  type CellCondition,
-  conditionWords,
-  type NamedCondition,
-} from '../../../shared/sheet/condition.ts';
+import { areWhole, type CellCondition, conditionWords } from '../../../shared/sheet/condition.ts';
+import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/buttons/button.tsx';
@@ -22,13 +18,13 @@ import { useOperation } from '../../state/use-operation.ts';
 interface OnlyRowsProps {
   readonly sheetId: SheetId;
   readonly preview: SheetPreview;
-  readonly onChange: (only: readonly NamedCondition[]) => void;
+  readonly onChoose: (chosen: Pick<MappingChoices, 'only' | 'duplicates'>) => void;
 }
 
-export function OnlyRows({ sheetId, preview, onChange }: OnlyRowsProps) {
+export function OnlyRows({ sheetId, preview, onChoose }: OnlyRowsProps) {
   const [open, setOpen] = useState(false);
-  const { columns, mapping } = preview;
-  const { only = [], earlierOnly: earlier } = mapping;
+  const { columns, mapping, earlier } = preview;
+  const { only = [] } = mapping;
   const named = only.map((one) => ({ ...one, column: columns[one.column]?.name ?? sheets.goneColumn }));
   return (
     <>
@@ -38,12 +34,12 @@ export function OnlyRows({ sheetId, preview, onChange }: OnlyRowsProps) {
         </span>
       )}
       {!areWhole(only, columns.length) && <span className="count-doubtful">{sheets.notInSheet}</span>}
-      {earlier !== undefined && (
+      {earlier !== null && only.length === 0 && (
         <span className="line">
           <span>
-            <Quoted text={sheets.earlierOnly(conditionWords(earlier), mapping.duplicates === 'join')} />
+            <Quoted text={sheets.earlierOnly(conditionWords(earlier.only), earlier.duplicates === 'join')} />
           </span>
-          <Button size="small" onPress={() => onChange(earlier)}>
+          <Button size="small" onPress={() => onChoose(earlier)}>
             {sheets.doTheSame}
           </Button>
         </span>
@@ -58,7 +54,7 @@ export function OnlyRows({ sheetId, preview, onChange }: OnlyRowsProps) {
           onClose={() => setOpen(false)}
           onChange={(conditions) => {
             setOpen(false);
-            onChange(conditions.map((one) => ({ ...one, column: columns[one.column]!.name })));
+            onChoose({ only: conditions.map((one) => ({ ...one, column: columns[one.column]!.name })) });
           }}
         />
       )}

@@ -103,7 +103,7 @@ export function OptOutMapping(shown: ShownSheet) {
             <span key={words}>{words}</span>
           ))}
           <div className="grow" />
-          <OnlyRows sheetId={sheet.id} preview={preview} onChange={(only) => choose({ only })} />
+          <OnlyRows sheetId={sheet.id} preview={preview} onChoose={choose} />
         </div>
       )}
       <TextField

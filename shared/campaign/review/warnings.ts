@@ -52,9 +52,9 @@ export interface WarnedFacts {
   readonly scan: WarnedScan | null;
 }
 
-/** A list that should perhaps have had the conditions of an earlier list with its columns. */
+/** A list that should perhaps have had the conditions of the list before. */
 export function listWarnings({ madeOf, mapping }: Pick<Audience, 'madeOf' | 'mapping'>): Warning[] {
-  if (madeOf !== null || mapping.earlierOnly === undefined) return [];
+  if (madeOf !== null || mapping.lastHadOnlySome !== true) return [];
   return [{ message: say.reviews.earlierOnly(), fix: say.reviews.earlierOnlyFix() }];
 }
 

@@ -84,8 +84,7 @@ export function applyChoices(
     const column = names.indexOf(condition.column);
     return { ...condition, column: column === -1 ? names.length : column };
   });
-  const { earlierOnly: _, ...chosen } = mapping;
-  return { ...chosen, only: placed };
+  return { ...mapping, only: placed };
 }
 
 function withCountryColumn(

@@ -150,7 +150,9 @@ export function guessMapping(
   if (recalled) {
     const { mapping, ofCountry } = placed(applyChoices(recalled, names, chosen));
     const hints = [say.mapping.asLastFile(), ...hintsOf(mapping, ofCountry)];
-    return { mapping, asBefore: true, names, profiles, ofCountry, hints };
+    const { only } = remembered;
+    const earlier = only === undefined ? null : { only, duplicates: recalled.duplicates };
+    return { mapping, asBefore: true, earlier, names, profiles, ofCountry, hints };
   }
   const exportFound = once('export', () => (headerRow === null ? undefined : knownExport(names)));
   const number = once(`number by ${countries}`, () =>
@@ -190,7 +192,7 @@ export function guessMapping(
     ...(more > 0 ? [say.mapping.tooManyTags(MOST_TAGS, more)] : []),
   ];
   const hints = [...why, ...hintsOf(mapping, ofCountry)];
-  return { mapping, asBefore: false, names, profiles, ofCountry, hints };
+  return { mapping, asBefore: false, earlier: null, names, profiles, ofCountry, hints };
 }
 
 function thisComputer(home: string | null) {

@@ -1,12 +1,12 @@
 import type { NamedCondition } from '../condition.ts';
 import type { Mapping } from '../sheet.ts';
-import { namedConsent, namedJoin, placedConsent, placedJoin } from './mapping-choices.ts';
+import { namedConsent, namedJoin, namedOnly, placedConsent, placedJoin } from './mapping-choices.ts';
 
 /** The mapping of an earlier file, with the names of its columns, because columns may move. */
 export interface RememberedMapping {
   readonly names: readonly string[];
   readonly mapping: Mapping;
-  /** The conditions on rows are only offered again. */
+  /** The conditions on rows are only offered again; absent for all rows. */
   readonly only?: readonly NamedCondition[];
 }
 
@@ -14,10 +14,9 @@ export interface RememberedMapping {
 export function rememberMapping(mapping: Mapping, names: readonly string[]): RememberedMapping | null {
   if (mapping.headerRow === null || mapping.numberColumn === null) return null;
   if (holdsNumber.test(names[mapping.numberColumn]!)) return null;
-  const { only = [], earlierOnly = [], others: _others, eachWhereItFits: _each, ...kept } = mapping;
-  const named = only.map((one) => ({ ...one, column: names[one.column]! }));
-  const offered = named.length > 0 ? named : earlierOnly;
-  return { names, mapping: kept, ...(offered.length > 0 && { only: offered }) };
+  const { only: _only, others: _others, eachWhereItFits: _each, ...kept } = mapping;
+  const only = namedOnly(mapping, names);
+  return { names, mapping: kept, ...(only.length > 0 && { only }) };
 }
 
 /** A name such as “Ada 0701 740 605” is a person's row taken for the header, and must not be stored. */
@@ -30,7 +29,7 @@ export function headerFingerprint(names: readonly string[]): string {
 
 /** Null if the column of the number is missing. */
 export function recalledMapping(
-  { names: before, mapping, only }: RememberedMapping,
+  { names: before, mapping }: RememberedMapping,
   headerRow: number | null,
   names: readonly string[],
 ): Mapping | null {
@@ -52,7 +51,6 @@ export function recalledMapping(
     ...(moved.length > 0 && { formats: moved }),
     ...(ofRows !== -1 && { countryColumn: ofRows }),
     ...(consent !== undefined && { consent: placedConsent(namedConsent(consent, before), names) }),
-    ...(only !== undefined && { earlierOnly: only }),
     ...(join !== undefined && { join: placedJoin(namedJoin(join, before), names) }),
   };
 }

@@ -644,10 +644,10 @@ test('the condition of an earlier list is offered, never taken by itself, and th
   assert.equal(first.counts.recipients, 1);
   const named = [{ column: 'State', test: 'is-not', value: 'off' }];
   const { id } = await importText(app, 'next.csv', text);
-  const { mapping } = await preview(app, id);
-  assert.deepEqual([mapping.only, mapping.earlierOnly], [undefined, named]);
-  const same = (await preview(app, id, { only: mapping.earlierOnly! })).mapping;
-  assert.deepEqual([same.only, same.earlierOnly], [only, undefined]);
+  const { mapping, earlier } = await preview(app, id, { duplicates: 'join' });
+  assert.deepEqual([mapping.only, earlier], [undefined, { only: named, duplicates: 'ask' }]);
+  const same = (await preview(app, id, earlier!)).mapping;
+  assert.deepEqual([same.only, same.duplicates], [only, 'ask']);
 
   const warningsOn = async (audienceId: AudienceId) => {
     const { id: campaignId } = value(await app.wire.call('draft.create', {}));
@@ -657,9 +657,10 @@ test('the condition of an earlier list is offered, never taken by itself, and th
     return warnings.map(({ message }) => spoken(message)).join(' ');
   };
   const whole = await audienceOf(app, text);
-  assert.match(await warningsOn(whole.id), /The last list with these columns had only some rows of its file/);
-  assert.doesNotMatch(await warningsOn(first.id), /had only some rows/);
-  assert.deepEqual((await preview(app, id)).mapping.earlierOnly, named, 'offered again the third time');
+  const third = await audienceOf(app, text);
+  assert.match(await warningsOn(whole.id), /The list before, with the same columns, had only some rows of/);
+  for (const { id } of [first, third]) assert.doesNotMatch(await warningsOn(id), /had only some rows/);
+  assert.equal((await preview(app, id)).earlier, null, 'the last list had all rows');
 });
 
 test('a change to people who are no longer kept, or by a mapping that names a column twice, fails in words', async () => {

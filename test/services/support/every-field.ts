@@ -76,7 +76,7 @@ const template: Omit<Template, 'id' | 'updatedAt'> = { name: 'Spring', message: 
 const teamFile: TeamFileLayout = { delimiter: ';', column: 2, heading: 'Number' };
 
 /** What is remembered of the answers about a file; the rest of a mapping is for that file alone. */
-const remembered: Required<Omit<Mapping, 'only' | 'earlierOnly' | 'others' | 'eachWhereItFits'>> = {
+const remembered: Required<Omit<Mapping, 'only' | 'others' | 'eachWhereItFits'>> = {
   headerRow: 2,
   numberColumn: 1,
   otherColumns: [2],

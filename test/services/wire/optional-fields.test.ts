@@ -24,7 +24,6 @@ function everyField(mapping: Mapping): Required<Mapping> {
   return {
     ...mapping,
     ...{ formats: [{ column: 0, format: 'number' }], only: [{ column: 0, ...only }], countryColumn: 0 },
-    earlierOnly: [{ column: 'Name', ...only }],
     ...{ consent: { leaveOut: true, asked: [0], values: [] }, others: ['NO'], eachWhereItFits: true },
     join: { language: 'en', ways: [{ column: 0, ...way }] },
   };

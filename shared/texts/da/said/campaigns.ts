@@ -185,8 +185,8 @@ export const reviews: SaidTexts<'reviews'> = {
   lossAccepted: (people) =>
     `${counted(people, 'sms', 'sms’er')} sendes, selv om tegn kan gå tabt, som du har valgt.`,
   earlierOnly:
-    'Den seneste liste med disse kolonner havde kun nogle af filens rækker. Denne liste har dem alle.',
-  earlierOnlyFix: 'Importér filen igen, og tryk på “Gør det samme”, hvis nogle rækker intet skal have.',
+    'Listen før denne, med samme kolonner, havde kun nogle af filens rækker. Denne liste har dem alle.',
+  earlierOnlyFix: 'Importér filen igen, og tryk på “Kun nogle rækker”, hvis nogle rækker intet skal have.',
   mixedUnicode: 'Puljer med blot én Unicode-sms sendes helt som Unicode, hvilket kræver flere sms-dele.',
   mixedUnicodeFix: 'Lad Unicode-sms’er gå i deres egne puljer.',
   inVersion: (values, message) =>

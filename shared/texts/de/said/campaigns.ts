@@ -187,9 +187,9 @@ export const reviews: SaidTexts<'reviews'> = {
   lossAccepted: (people) =>
     `${counted(people, 'SMS wird', 'SMS werden')} gesendet, obwohl Zeichen verloren gehen können, wie von Ihnen gewählt.`,
   earlierOnly:
-    'Die letzte Liste mit diesen Spalten hatte nur einige Zeilen ihrer Datei. Diese Liste hat alle.',
+    'Die Liste davor mit denselben Spalten hatte nur einige Zeilen ihrer Datei. Diese Liste hat alle.',
   earlierOnlyFix:
-    'Importieren Sie die Datei noch einmal und klicken Sie auf „Wieder so“, wenn einige Zeilen nichts bekommen sollen.',
+    'Importieren Sie die Datei noch einmal und klicken Sie auf „Nur bestimmte Zeilen“, wenn einige Zeilen nichts bekommen sollen.',
   mixedUnicode:
     'Sendungen, die auch nur eine Unicode-SMS enthalten, werden ganz als Unicode gesendet, das braucht mehr SMS-Teile.',
   mixedUnicodeFix: 'Senden Sie Unicode-SMS in eigenen Sendungen.',

@@ -185,8 +185,9 @@ export const reviews = texts('said/reviews', {
     `The campaign should end ${dayAndTime(end)}, and quiet hours begin ${hereAndThere(begins, there)}.`,
   lossAccepted: (people: number) =>
     `${counted(people, 'text goes', 'texts go')} out although characters may be lost, as you chose.`,
-  earlierOnly: 'The last list with these columns had only some rows of its file. This list has all of them.',
-  earlierOnlyFix: 'Import the file again, and press “Do the same”, if some rows should get nothing.',
+  earlierOnly:
+    'The list before, with the same columns, had only some rows of its file. This list has all of them.',
+  earlierOnlyFix: 'Import the file again, and press “Only some rows”, if some rows should get nothing.',
   mixedUnicode: 'Batches that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
   mixedUnicodeFix: 'Let Unicode texts go in batches of their own.',
   inVersion: (values: readonly string[], message: string) =>
