@@ -28,6 +28,7 @@ const mentionPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('credits'), label: z.string().max(1000) }),
   z.object({ kind: z.literal('template'), templateId }),
   z.object({ kind: z.literal('opt-out'), msisdn }),
+  z.object({ kind: z.literal('mappings') }),
 ]);
 
 export const personOperations = {

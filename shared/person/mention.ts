@@ -10,7 +10,9 @@ export type MentionPlace =
   | { readonly kind: 'credits'; readonly label: string }
   | { readonly kind: 'template'; readonly templateId: TemplateId }
   /** The notes about somebody else's opt-out. */
-  | { readonly kind: 'opt-out'; readonly msisdn: Msisdn };
+  | { readonly kind: 'opt-out'; readonly msisdn: Msisdn }
+  /** Choices that are remembered for files with the same columns. */
+  | { readonly kind: 'mappings' };
 
 export interface Mention {
   readonly place: MentionPlace;

@@ -80,7 +80,7 @@ export async function mentionsInLists(
   for (const { id, name, made_of: madeOf } of listsOf(database)) {
     const audienceId = Number(id) as AudienceId;
     const list = String(name);
-    const listTexts = [list, String(madeOf ?? '')].filter((text) => mentions(text, msisdn));
+    const listTexts = mentionsInJson(`[${JSON.stringify(list)},${madeOf}]`, msisdn);
     if (listTexts.length > 0)
       foundMentions.push({ place: { kind: 'list', audienceId }, name: list, row: null, texts: listTexts });
     const byRow = new Map<number, Set<string>>();

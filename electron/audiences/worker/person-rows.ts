@@ -4,6 +4,7 @@ import type { ReadNumber } from '../../../shared/audience/decided-row.ts';
 import type { StoredJoin } from '../../../shared/audience/join.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
+import { jsonWithoutPerson } from '../../../shared/person/erasure.ts';
 import { type MentionPlace, MOST_MENTIONS } from '../../../shared/person/mention.ts';
 import type { ListedPlace } from '../../../shared/person/person-export.ts';
 import { lastDigitsGlob, numberInCell, withoutNumber } from '../../../shared/person/person-in-text.ts';
@@ -277,12 +278,17 @@ function eraseWritten(database: DatabaseSync, key: number, msisdn: string): void
     );
 }
 
-/** The list's `made_of`, and the name made from it, can hold the number as the value of a condition. */
+/**
+ * The list's `made_of`, and the name made from it, can hold the number as the value of a condition. Without the number
+ * the condition is another one, so nothing may choose it again.
+ */
 function eraseWords(database: DatabaseSync, audienceId: number, msisdn: string): void {
   const words = database.prepare('SELECT name, made_of FROM audience WHERE id = ?').get(audienceId);
-  const without = (text: string): string => withoutNumber(text, msisdn, person.erasedWords);
-  const name = without(String(words?.name));
-  const madeOf = typeof words?.made_of === 'string' ? without(words.made_of) : null;
-  if (name === words?.name && madeOf === words.made_of) return;
+  if (words === undefined) return;
+  const name = withoutNumber(String(words.name), msisdn, person.erasedWords);
+  const stored = words.made_of as string | null;
+  const cleaned = stored && jsonWithoutPerson(stored, { msisdn, words: [] });
+  const madeOf =
+    cleaned === stored ? stored : JSON.stringify({ ...JSON.parse(cleaned!), asChosen: undefined });
   renameWithOrigin(database, audienceId, name, madeOf);
 }

@@ -157,6 +157,7 @@ export const history: Texts<'history'> = {
   inCredits: 'Kreditter pr. måned',
   inTemplate: (name) => `Skabelonen ${quoted(name)}`,
   inOptOut: (msisdn) => `Afmeldingen af ${msisdn}`,
+  inMappings: 'Valg for filer med samme kolonner; derefter spørges der igen',
   removeNumber: 'Fjern nummeret',
   eraseAbout:
     'Personens rækker, tekster og id’er forsvinder for altid og kan ikke hentes tilbage. I resultaterne står der en slettet person, så de samlede tal passer. Filer, du har gemt, og sikkerhedskopier beholder deres indhold.',

@@ -157,6 +157,7 @@ export const history: Texts<'history'> = {
   inCredits: 'Credits je Monat',
   inTemplate: (name) => `Vorlage ${quoted(name)}`,
   inOptOut: (msisdn) => `Abmeldung von ${msisdn}`,
+  inMappings: 'Auswahl für Dateien mit denselben Spalten; danach wird wieder gefragt',
   removeNumber: 'Nummer entfernen',
   eraseAbout:
     'Das löscht Zeilen, Texte und IDs dieser Person endgültig. In den Ergebnissen bleibt eine gelöschte Person stehen, damit die Summen stimmen. Dateien, die Sie gespeichert haben, und Sicherungen behalten ihren Inhalt.',

@@ -158,6 +158,7 @@ export const history = texts('history', {
   inCredits: 'Credits by month',
   inTemplate: (name: string) => `Template ${quoted(name)}`,
   inOptOut: (msisdn: string) => `Opt-out of ${msisdn}`,
+  inMappings: 'Choices for files with the same columns, which are then asked again',
   removeNumber: 'Remove the number',
   eraseAbout:
     'This removes the person’s rows, texts and ids for good. In the results the person stays as an erased person, so that the totals are true. Files you saved, and backups, keep what is in them.',

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { performCommand } from '../../../electron/command-line/perform-command.ts';
 import type { App } from '../../../electron/host.ts';
 import { runCommand } from '../../../electron/hosts/run-command.ts';
-import type { CampaignId } from '../../../shared/brand.ts';
+import type { CampaignId, Msisdn } from '../../../shared/brand.ts';
 import { exitCodes } from '../../../shared/command-line/exit-code.ts';
 import { eraseWord } from '../../../shared/folder/erase-words.ts';
 import { dayAt } from '../../../shared/format/sending-day.ts';
@@ -248,19 +248,27 @@ test('a job is repeated with its condition and its joining, which are printed; a
   assert.match((await prepare(next, 'Reminder')).message, /is not a whole file|campaigns are called/);
 });
 
-test('a condition on a day relative to today is repeated for today', async (t) => {
+test('a condition on a day relative to today is repeated for today; what an erased number was in is not', async (t) => {
   const app = await commandApp(t);
-  const { database, prepare } = app;
+  const { wire, database, prepare } = app;
   const day = (n: number) => dayAt(Date.now() + n * 86_400_000);
   const row = (n: number) => `+${fictionalNumber(n)},Guest ${n},${day(n)}\n`;
   const list = `Mobile,Name,Day\n${row(0)}${row(1)}`;
-  const only = [{ column: 2, test: 'is-tomorrow', value: '' }] as const;
+  const msisdn = fictionalNumber(7) as Msisdn;
+  const only = [
+    { column: 2, test: 'is-tomorrow', value: '' },
+    { column: 1, test: 'is-not', value: `+${msisdn}` },
+  ] as const;
   await writeDraft(app, {}, { list, mapping: { only, tagColumns: [1] } });
   // As it was made yesterday.
   const fixed = "json_set(made_of, '$.conditions[0].value', ?)";
   database.prepare(`UPDATE audience SET made_of = ${fixed}`).run(day(0));
   const { review, message } = await prepare(list);
   assert.equal(review?.texts[0]?.text, 'Hi Guest 1', message);
+
+  const found = value(await wire.call('person.mentions', { msisdn }));
+  for (const { place } of found) value(await wire.call('person.eraseMention', { msisdn, place }));
+  assert.match((await prepare(list)).message, /is not a whole file/);
 });
 
 test('a blocked review has no code, and what a person would read first stops a command', async (t) => {

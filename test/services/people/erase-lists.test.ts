@@ -19,11 +19,11 @@ test('a number by which rows were taken is shown, and a press takes it from what
   const name = 'people, Mobile is not “070-174 06 06”';
   const { id: audienceId } = value(await wire.call('audience.build', { sheetId, mapping, name }));
   value(await wire.call('person.erase', { msisdn: one, keepOptOut: false }));
-  const [mention, other] = value(await wire.call('person.mentions', { msisdn: one }));
-  assert.deepEqual([mention?.place, other], [{ kind: 'list', audienceId }, undefined]);
+  const [mention, remembered] = value(await wire.call('person.mentions', { msisdn: one }));
+  assert.deepEqual([mention?.place, remembered?.place], [{ kind: 'list', audienceId }, { kind: 'mappings' }]);
   assert.ok(mention!.texts.includes(name));
   value(await wire.call('person.eraseMention', { msisdn: one, place: mention!.place }));
-  assert.deepEqual(value(await wire.call('person.mentions', { msisdn: one })), []);
+  assert.deepEqual(value(await wire.call('person.mentions', { msisdn: one })), [remembered]);
   const list = value(await wire.call('audience.get', { audienceId }));
   assert.equal(list.name, 'people, Mobile is not “[erased]”');
   assert.equal(madeOfWords(list.madeOf!), '“people.csv”, where Mobile is not “[erased]”');

@@ -7,7 +7,7 @@ import { campaignApp } from '../support/campaign-app.ts';
 import { eraseMentions } from '../support/erase-mentions.ts';
 import { marksIn } from '../support/every-byte.ts';
 import { fictionalNumber } from '../support/people.ts';
-import { importText, preview } from '../support/sheet.ts';
+import { audienceOf, importText, preview } from '../support/sheet.ts';
 
 const one = fictionalNumber(17) as Msisdn;
 const dialled = `${one.slice(1, 4)} ${one.slice(4, 7)} ${one.slice(7)}`;
@@ -84,6 +84,27 @@ test('a mention far down in a long list is told too', async (t) => {
     places.map(({ place }) => place.kind === 'row' && place.n),
     [5, 20_005],
   );
+});
+
+test('a number goes by a press from what is remembered of conditions and of consent, which is asked again', async (t) => {
+  const stage = await campaignApp(t);
+  const { wire, database, dataDir } = stage;
+  const list = `Phone,Note\n+${fictionalNumber(60)},Yes\n`;
+  const only = [{ column: 1, test: 'is-not', value: `Ask at ${dialled}` }] as const;
+  const values = [{ column: 1, value: `No, call +${one}`, isNo: true }];
+  const change = { only, consent: { leaveOut: true, values } } as const;
+  const first = await audienceOf(stage, list, change);
+  await audienceOf(stage, list, change);
+  value(await wire.call('audience.remove', { audienceId: first.id }));
+  const { id } = await importText(stage, 'next.csv', list);
+  database.prepare('PRAGMA wal_checkpoint').get();
+  const there = { number: one, dialled };
+  assert.deepEqual(marksIn(dataDir, there), ['number', 'dialled'], 'both are there before');
+  const inCondition = `Ask at ${dialled}`;
+  await eraseMentions(stage, one, [inCondition, inCondition, `No, call +${one}`]);
+  database.prepare('PRAGMA wal_checkpoint').get();
+  assert.deepEqual(marksIn(dataDir, there), []);
+  assert.equal((await preview(stage, id)).asBefore, false);
 });
 
 test('a number goes by a press from templates, and from the notes about the opt-outs of others', async (t) => {

@@ -19,8 +19,8 @@ const STEP = 20_000;
 export type PlaceOutsideLists = Exclude<MentionPlace, { kind: 'list' | 'row' }>;
 
 /**
- * Names, labels and messages, the texts to others, labels that credits are summed by, templates, and notes about the
- * opt-outs of others; at most `MOST_MENTIONS`.
+ * Names, labels and messages, the texts to others, labels that credits are summed by, templates, notes about the
+ * opt-outs of others, and what is remembered for files; at most `MOST_MENTIONS`.
  */
 export async function mentionsOutsideLists(database: DatabaseSync, msisdn: string): Promise<Mention[]> {
   const foundMentions: Mention[] = [];
@@ -56,6 +56,9 @@ export async function mentionsOutsideLists(database: DatabaseSync, msisdn: strin
       foundMentions.push({ place: { kind: 'credits', label: text }, name: '', row: null, texts: [text] });
   }
   foundMentions.push(...mentionsInTemplates(database, msisdn), ...mentionsInNotes(database, msisdn));
+  const remembered = [...new Set(mappingsWith(database, msisdn).flatMap(({ texts }) => texts))];
+  if (remembered.length > 0)
+    foundMentions.push({ place: { kind: 'mappings' }, name: '', row: null, texts: remembered });
   return foundMentions.slice(0, MOST_MENTIONS);
 }
 
@@ -85,6 +88,15 @@ function mentionsInNotes(database: DatabaseSync, msisdn: string): Mention[] {
   });
 }
 
+/** The mappings that are remembered with a mention of the number. */
+function mappingsWith(database: DatabaseSync, msisdn: string) {
+  return database
+    .prepare('SELECT fingerprint, mapping FROM mapping_memory')
+    .all()
+    .map(({ fingerprint, mapping }) => ({ fingerprint, texts: mentionsInJson(String(mapping), msisdn) }))
+    .filter(({ texts }) => texts.length > 0);
+}
+
 /** What a campaign still sends was reviewed, and stays; a draft and one that has ended lose it. */
 export async function eraseOutsideLists(
   database: DatabaseSync,
@@ -100,6 +112,12 @@ export async function eraseOutsideLists(
   }
   if (place.kind === 'template') {
     rewrite(database, 'template', ['name', 'message'], { key: 'id', value: place.templateId }, clean);
+    return erased(database);
+  }
+  if (place.kind === 'mappings') {
+    // With another value a remembered condition would take other rows, so all choices are asked again.
+    const forget = database.prepare('DELETE FROM mapping_memory WHERE fingerprint = ?');
+    for (const { fingerprint } of mappingsWith(database, msisdn)) forget.run(fingerprint!);
     return erased(database);
   }
   if (place.kind === 'opt-out') {

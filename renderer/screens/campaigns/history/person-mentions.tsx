@@ -57,6 +57,8 @@ function whereWords({ place, name, row }: Mention): string {
       return words.inTemplate(name);
     case 'opt-out':
       return words.inOptOut(place.msisdn);
+    case 'mappings':
+      return words.inMappings;
     default:
       return assertNever(place);
   }
