@@ -604,6 +604,7 @@ export const WITHOUT_TEXT: readonly string[] = [
   ],
   ...[
     'placeIn',
+    'namedOnly',
     'thousandths',
     'percent',
     'byteSize',
