@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '../../support/until.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { fillDisk } from '../support/fill-disk.ts';
@@ -24,6 +25,9 @@ function limitFiles(bytes: string): void {
   assert.equal(status, 0, String(stderr));
 }
 
+// A log that has room left would take the first writes.
+const emptied = app.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
+await until(() => emptied.get()?.busy === 0, { what: 'an empty log' });
 if (fault === 'full') fillDisk(filler, 0);
 else limitFiles('0');
 
