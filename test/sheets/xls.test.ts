@@ -352,15 +352,17 @@ test('the bare records of Excel 2, 3 and 4, and of programs that know no more, a
   const formatted = [
     record(0x09, u16(2, 0x10)),
     ...custom.map((code) => record(0x1e, text5(Buffer.from(code), 1))),
-    ...[0, 22].map((format) => record(0x43, [0, 0, format, 0])),
+    ...[0, 22, ...Array(78).fill(0), 21].map((format) => record(0x43, [0, 0, format, 0])),
     record(0x02, u16(0, 0), [0, 21, 0], u16(42)),
     record(0x02, u16(0, 1), [0, 22, 0], u16(7)),
     record(0x02, u16(0, 2), [1, 0, 0], u16(8)),
     record(0x03, u16(0, 3), [0, 14, 0], f64(45_322)),
     record(0x03, u16(0, 4), [0, 23, 0], f64(45_322)),
+    record(0x44, u16(80)),
+    record(0x02, u16(0, 5), [63, 0, 0], u16(9)),
     END,
   ];
-  const listed = [[1, '000042', 'Room 7', 'Room 8', '31-Jan', 'Wednesday']];
+  const listed = [[1, '000042', 'Room 7', 'Room 8', '31-Jan', 'Wednesday', '000009']];
   assert.deepEqual(await rowsOf(t, Buffer.concat(formatted), { locale: 'en-GB' }), listed);
   for (const [version, xf] of [
     [3, 0x243],

@@ -31,6 +31,7 @@ export class BiffCells {
   /** True if the latest formula's text follows in a record of its own. */
   #awaitsText = false;
   #style = 0;
+  #oldXfIndex = 0;
   readonly #texts = new ContinuedTexts((text) => this.#setText(text));
 
   constructor(workbook: BiffWorkbook, layout: BiffLayout, output: RowOutput, choice: RowChoice) {
@@ -57,6 +58,8 @@ export class BiffCells {
       this.#string(id, body);
     } else if (id === RECORD.continued) {
       if (last === RECORD.string && this.#awaitsText) this.#texts.take(body, true);
+    } else if (id === RECORD.oldXfIndex && body.length >= 2) {
+      this.#oldXfIndex = body.readUInt16LE(0);
     } else if (isCell(id) && body.length >= 6) {
       this.#startRow(body.readUInt16LE(0) + 1);
       this.#column = body.readUInt16LE(2);
@@ -109,7 +112,9 @@ export class BiffCells {
 
   /** In Excel 2 a cell names its number format itself, or a cell format that names it. */
   #oldStyle(body: Buffer): number {
-    return body[5]! & 0x3f || (this.#workbook.oldFormats[body[4]! & 0x3f] ?? 0);
+    const stated = body[4]! & 0x3f;
+    const cellFormat = stated === 0x3f ? this.#oldXfIndex : stated;
+    return body[5]! & 0x3f || (this.#workbook.oldFormats[cellFormat] ?? 0);
   }
 
   /** The result at the time when the workbook was saved. */

@@ -36,6 +36,8 @@ export const RECORD = {
   format: 0x41e,
   oldFormat: 0x1e,
   oldXf2: 0x43,
+  /** In Excel 2: the next cell's cell format, if it has no place in six bits. */
+  oldXfIndex: 0x44,
   oldXf3: 0x243,
   oldXf4: 0x443,
 } as const;
