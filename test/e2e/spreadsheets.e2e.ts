@@ -110,7 +110,7 @@ test('a file is read as what it is, and how it is read can be corrected', { tag:
     await openChoices(dialog);
     await header('Row 1');
     await expect(dialog.getByRole('button', { name: 'Kunder 2024: Tag' })).toBeVisible();
-    await expect(dialog.getByText(/Choose the column that holds the phone numbers/)).toBeVisible();
+    await expect(dialog.getByText(/Choose the number: .*looks like it/)).toBeVisible();
     await header('Row 2');
     await dialog.getByRole('button', { name: 'Hem: Tag' }).click();
     await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
