@@ -31,27 +31,31 @@ export function readCommand(args: readonly string[]) {
         country: { type: 'string' },
         review: { type: 'string' },
         continue: { type: 'boolean' },
+        urgent: { type: 'string' },
         json: { type: 'boolean', default: false },
         'data-dir': { type: 'string' },
         help: { type: 'boolean' },
       },
     });
-    const { campaign, country, review, continue: goesOn, json, 'data-dir': dataDir = null, help } = values;
+    const { campaign, country, review, continue: goesOn, urgent, json, help } = values;
+    const { 'data-dir': dataDir = null } = values;
     const [command, file, ...more] = positionals;
     const given = { json, dataDir };
+    const hasReason = urgent === undefined || urgent.trim() !== '';
     if (help) return { command: 'help', ...given } as const;
     const isPrepare = command === 'prepare' && review === undefined && !goesOn;
-    const isKnown = country === undefined || planOfCountry(country) !== undefined;
-    if (isPrepare && file !== undefined && more.length === 0 && campaign !== undefined && isKnown)
-      return { command, file, campaign, country, ...given } as const;
+    const isGiven = hasReason && (country === undefined || planOfCountry(country) !== undefined);
+    if (isPrepare && file !== undefined && more.length === 0 && campaign !== undefined && isGiven)
+      return { command, file, campaign, country, urgent, ...given } as const;
     if (
       command === 'send' &&
       file === undefined &&
       country === undefined &&
       review !== undefined &&
-      campaign === undefined
+      campaign === undefined &&
+      hasReason
     )
-      return { command, code: review, goesOn: goesOn === true, ...given } as const;
+      return { command, code: review, goesOn: goesOn === true, urgent, ...given } as const;
   } catch {
     // An unknown option, or one without its value.
   }

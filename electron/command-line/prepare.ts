@@ -35,6 +35,8 @@ interface Asked {
   readonly campaign: string;
   /** Of numbers without a code; undefined for the one that a person saw for a list of these columns. */
   readonly country: string | undefined;
+  /** Why it is sent in quiet hours too. */
+  readonly urgent?: string | undefined;
 }
 
 /** Makes a draft like a campaign for the list in a file, and reviews it; aborting `ended` ends the reading. */
@@ -50,14 +52,15 @@ export async function prepare(app: App, asked: Asked, ended?: AbortSignal): Prom
     return failedReport(made.error);
   }
   const { draft, audience } = made.value;
-  const review = await wire.call('campaign.review', { campaignId: draft.id, withCode: true });
+  const inQuiet = asked.urgent !== undefined;
+  const review = await wire.call('campaign.review', { campaignId: draft.id, withCode: true, inQuiet });
   if (!review.ok) return failedReport(review.error);
   const now = await wire.call('draft.get', { campaignId: draft.id });
   if (!now.ok) return failedReport(now.error);
   if (!isDeepStrictEqual(writtenIn(now.value), writtenIn(draft)))
     return { ...failedReport(changed()), campaign: { id: draft.id, name: now.value.name } };
   const rows = await wrongRows(wire, draft, audience, review.value);
-  return preparedReport(draft, review.value, audience, rows);
+  return { ...preparedReport(draft, review.value, audience, rows), isUrgent: inQuiet };
 }
 
 const changed = () => appError('conflict', words.changedMeanwhile, words.prepareAgain);

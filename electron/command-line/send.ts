@@ -20,10 +20,18 @@ import type { App } from '../host.ts';
 import { localWire } from '../wire/local-wire.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Sends the reviewed draft, or nothing; `goesOn` sends its rest. Waits until the campaign ends, pauses, or `ended`. */
+interface SendOptions {
+  readonly code: string;
+  /** Sends to the remaining people. */
+  readonly goesOn: boolean;
+  /** Why it is sent in quiet hours too. */
+  readonly urgent?: string | undefined;
+}
+
+/** Sends the reviewed draft, or nothing. Waits until the campaign ends, pauses, or `ended`. */
 export async function send(
   app: App,
-  { code: typed, goesOn }: { readonly code: string; readonly goesOn: boolean },
+  { code: typed, goesOn, urgent }: SendOptions,
   ended?: AbortSignal,
 ): Promise<Report> {
   const wire = localWire(app);
@@ -36,20 +44,30 @@ export async function send(
   const { phase, code, name } = current.value;
   let started: Result<CampaignState> = current;
   if (isWritten(phase)) {
-    const reviewed = await wire.call('campaign.review', { campaignId, withCode: true });
+    const reviewed = await wire.call('campaign.review', {
+      campaignId,
+      withCode: true,
+      inQuiet: urgent !== undefined,
+    });
     if (!reviewed.ok) return failedReport(reviewed.error);
-    const { people, hash, code: now = '' } = reviewed.value;
+    const { people, hash, code: now = '', quietNow } = reviewed.value;
     // Everything that an earlier copy lacks would seem to have changed.
     if (outcomeOfStopped(reviewed.value) === 'held') return blockedReport(reviewed.value, current.value);
     if (!isReviewCode(read.code, now)) return changed(words.otherReview(name));
     if (whatStops(reviewed.value).length > 0) return blockedReport(reviewed.value, current.value);
     if (ended?.aborted) return failedReport(appError('stopped', words.endedBefore));
-    const start = { campaignId, people, hash, includeRecent: false, code: now };
+    const anyway =
+      urgent === undefined || quietNow === 0 ? {} : { anyway: { reason: urgent, people: quietNow } };
+    const start = { campaignId, people, hash, includeRecent: false, code: now, ...anyway };
     started = await wire.call('campaign.start', start);
   } else {
     if (code === undefined || !isReviewCode(read.code, code)) return changed(words.otherReview(name));
     if (goesOn && mayGoOn(current.value) && !ended?.aborted)
-      started = await wire.call('campaign.resume', { campaignId, shown: pauseShown(current.value.pause) });
+      started = await wire.call('campaign.resume', {
+        campaignId,
+        shown: pauseShown(current.value.pause),
+        ...(urgent !== undefined && { anyway: urgent }),
+      });
   }
   if (!started.ok) return failedReport(started.error);
   const after = await settled(wire, campaignId, ended);

@@ -29,6 +29,8 @@ export interface Report extends Notice {
   readonly campaign?: { readonly id: number; readonly name: string };
   /** For `send`; null if the review is blocked, or its account has another person read it. */
   readonly code?: string | null;
+  /** It was reviewed as sent in quiet hours too. */
+  readonly isUrgent?: boolean;
   readonly review?: ReviewReport;
   readonly counts?: Partial<CampaignState['counts']>;
 }
@@ -181,12 +183,13 @@ export function printed(report: Report, isJson: boolean): string {
   return `${[...linesOf(report)].join('\n').replace(CONTROLS, '\ufffd').replace(TURNING, '')}\n`;
 }
 
-function* linesOf({ message, fix, review, code }: Report): Generator<string> {
+function* linesOf({ message, fix, review, code, isUrgent }: Report): Generator<string> {
   yield message;
   if (fix !== undefined) yield fix;
   if (review !== undefined) yield* reviewLines(review);
   if (code === undefined || code === null) return;
-  if (review !== undefined) yield* ['', words.toSend, `  tagline send --review ${code}`];
+  if (review !== undefined)
+    yield* ['', words.toSend, `  tagline send --review ${code}${isUrgent ? ' --urgent "…"' : ''}`];
   else yield* ['', `  tagline send --review ${code} --continue`];
 }
 

@@ -28,16 +28,28 @@ export interface Copied {
 /** A final text that was shown, however long. */
 const finalText = z.string().max(10_000_000);
 
+/** Why people are texted in their quiet hours. */
+const anyway = z.string().trim().min(1).max(200);
+
 export const campaignOperations = {
   /** The one made last first. */
   'campaign.list': asks({ before: page.before }, gives<Page<CampaignSummary>>),
   'campaign.get': asks({ campaignId }, gives<CampaignState>),
   /** With `includeRecent`, the people include those who had the text recently. */
+  /** With `inQuiet` as if the quiet hours of now hold nobody back. */
   'campaign.review': asks(
-    { campaignId, includeRecent: z.boolean().optional(), withCode: z.boolean().optional() },
+    {
+      campaignId,
+      includeRecent: z.boolean().optional(),
+      withCode: z.boolean().optional(),
+      inQuiet: z.boolean().optional(),
+    },
     gives<Review>,
   ),
-  /** Freezes and starts, or schedules. `people` (without recent ones) and `hash` are from the review, `code` from its page. */
+  /**
+   * Freezes and starts, or schedules. `people` (without recent ones) and `hash` are from the review, `code` from its page.
+   * With `anyway`, texts people in their quiet hours; fails as conflict if they are not as many as shown.
+   */
   'campaign.start': writes(
     {
       campaignId,
@@ -45,6 +57,7 @@ export const campaignOperations = {
       hash: z.string().max(64),
       includeRecent: z.boolean(),
       code: z.string().max(40).optional(),
+      anyway: z.object({ reason: anyway, people: whole.min(1) }).optional(),
     },
     gives<CampaignState>,
   ),
@@ -57,7 +70,7 @@ export const campaignOperations = {
     {
       campaignId,
       shown: z.object({ kind: z.enum(pauseKinds).nullable(), chunk: whole.nullable() }),
-      anyway: z.string().trim().min(1).max(200).optional(),
+      anyway: anyway.optional(),
     },
     gives<CampaignState>,
   ),

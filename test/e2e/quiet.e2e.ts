@@ -61,10 +61,9 @@ test('a campaign keeps to its time, to its last moment and to quiet hours, and s
     });
   }
 
-  await test.step('in quiet hours it waits and says until when, and is sent anyway for a reason that is kept', async () => {
+  const nightDraft = async () => {
     const { id: accountId } = await app.call('account.save', { account: accountAt(service.url) });
     await app.call('token.save', { accountId, token: 'a-live-token' });
-    const credit = service.credit();
     await makeAgain(page, 'New campaign');
     await writeToGuests(app, 4);
     const [draft] = (await app.call('campaign.list', { before: null })).rows;
@@ -75,11 +74,19 @@ test('a campaign keeps to its time, to its last moment and to quiet hours, and s
       hourCycle: 'h23',
     });
     const hour = Number(clock.format());
-    await app.call('settings.save', { settings: { quietFrom: hour, quietTo: (hour + 2) % 24 } });
+    await app.call('settings.save', {
+      settings: { quietFrom: hour, quietTo: (hour + 2) % 24, recentDays: 0 },
+    });
     await loadAgain(page);
     await review(page, { 'Send to a few first': '0' });
     const dialog = page.getByRole('dialog', { name: 'Review and send' });
-    await expect(dialog.getByText(/quiet hours/).first()).toBeVisible();
+    return dialog;
+  };
+
+  await test.step('in quiet hours it waits and says until when, and is sent anyway for a reason that is kept', async () => {
+    const dialog = await nightDraft();
+    const credit = service.credit();
+    await expect(dialog.getByText(/^It is .* They wait until /)).toBeVisible();
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     await dialog.getByLabel('Not after').fill(`${tomorrow}T17:00`);
     await expect(dialog.getByText(/, not after /)).toBeVisible();
@@ -94,5 +101,28 @@ test('a campaign keeps to its time, to its last moment and to quiet hours, and s
     await page.getByRole('button', { name: 'Send anyway' }).click();
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await expect(page.getByText(/are ignored until .*The water is cut off tonight/)).toBeVisible();
+    await ended('Finished');
+  });
+
+  await test.step('the review sends it at once for a reason that is kept, and shows how many it wakes', async () => {
+    const dialog = await nightDraft();
+    const credit = service.credit();
+    await dialog.getByRole('textbox', { name: 'Number of people' }).fill('4');
+    const send = dialog.getByRole('button', { name: 'Send to 4 people' });
+    await dialog.getByRole('button', { name: 'Send now because…' }).click();
+    const reason = dialog.getByRole('textbox', { name: 'Why the campaign cannot wait' });
+    await expect(reason).toBeFocused();
+    await expect(dialog.getByText('4 people get the text in quiet hours.')).toBeVisible();
+    await expect(send).toBeDisabled();
+    expect(await objections(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Wait instead' }).click();
+    await expect(dialog.getByText(/^It is .* They wait until /)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send now because…' }).click();
+    await reason.fill('A gas leak');
+    await send.click();
+    await expect.poll(() => service.credit()).toBeLessThan(credit);
+    await ended('Finished');
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await expect(page.getByText('A gas leak')).toBeVisible();
   });
 });

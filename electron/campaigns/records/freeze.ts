@@ -12,7 +12,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { insertStarting, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
-import { type Frozen, forgetFrozen, keepFrozen, keepFrozenSums, readFrozen } from './frozen.ts';
+import { anywayWords, type Frozen, forgetFrozen, keepFrozen, keepFrozenSums, readFrozen } from './frozen.ts';
 import { deleteCampaign, openLifecycle } from './lifecycle.ts';
 import { clearNumbers, clearNumbersBetween, writeNumbers } from './recipient-numbers.ts';
 import {
@@ -120,6 +120,8 @@ export async function freezeCampaign(
       lifecycle.step(campaignId, isNow ? 'start' : 'schedule', now(), {
         note: isNow ? ['started', started(people, chunks)] : ['scheduled', scheduled(people, chunks)],
       });
+      const ofChoice = anywayWords(frozen);
+      if (ofChoice !== null) lifecycle.note(campaignId, now(), 'resumed', ofChoice);
     });
     return 'frozen';
   } catch (error) {

@@ -5,7 +5,9 @@ import { openQuietRule, type QuietHours } from '../../../shared/campaign/plan/qu
 import type { LeaveFacts } from '../../../shared/campaign/progress/leaves-when.ts';
 import type { LeftOutReason } from '../../../shared/campaign/progress/left-out.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
+import type { Words } from '../../../shared/language/said.ts';
 import { fill, toFillable } from '../../../shared/message/fill.ts';
+import { say } from '../../../shared/texts/say.ts';
 
 export interface FrozenVersion {
   readonly message: string;
@@ -44,8 +46,7 @@ export interface Frozen extends FrozenVersion {
   /** Divides the plan, and holds every request to real phones; absent if none are set, and for a single test text. */
   readonly quiet?: QuietHours;
   /**
-   * A person chose to send in the quiet hours of that time, which end by country, as in the chunks, the last at
-   * `until`.
+   * A person chose to send in the quiet hours of that time, which end by country, the last at `until`.
    */
   readonly anyway?: {
     readonly until: number;
@@ -68,6 +69,15 @@ export function leaveFactsOf({ anyway, day, kind, options, quiet, rehearsal }: F
     day: rehearsal === undefined ? day : undefined,
     anyway: anyway?.ends,
   };
+}
+
+/** What its timeline shows of a choice to send in quiet hours; null without one. */
+export function anywayWords({ anyway, quiet }: Pick<Frozen, 'anyway' | 'quiet'>): Words | null {
+  if (anyway === undefined) return null;
+  const { ends, until, reason } = anyway;
+  const last = Object.keys(ends).filter((country) => ends[country] === until);
+  const there = quiet === undefined ? '' : openQuietRule(quiet).thereAt(last, until);
+  return say.campaigns.anyway(until, there, reason);
 }
 
 export function frozenTexts(frozen: Frozen): (version: number, tagvalues: readonly string[]) => string {

@@ -3,7 +3,7 @@ import { overLimits } from '../../../shared/account/spending.ts';
 import type { AccountId } from '../../../shared/brand.ts';
 import type { AccountTerms } from '../../../shared/campaign/plan/account-terms.ts';
 import { openQuietRule, type QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
-import { type LeaveFacts, leaveFacts, leavesWhen } from '../../../shared/campaign/progress/leaves-when.ts';
+import { type LeaveFacts, leavesWhen } from '../../../shared/campaign/progress/leaves-when.ts';
 import type { Blocker } from '../../../shared/campaign/review/blockers.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { dayAt } from '../../../shared/format/sending-day.ts';
@@ -36,15 +36,14 @@ const ofDayDeleted = `
 export function limitBlockers(
   database: DatabaseSync,
   draft: Draft,
-  { limits, quiet, unicodeEncoding }: AccountTerms,
-  scan: ReviewScan,
+  { limits, unicodeEncoding }: AccountTerms,
+  { scan, times }: { readonly scan: ReviewScan; readonly times: LeaveFacts },
   now: number,
 ): readonly Blocker[] {
   if (scan.people === 0 || limits === null) return [];
   const { credits, parts } = predictDraft(database, draft, scan, unicodeEncoding);
   const price = parts === 0 ? 1 : credits / parts;
   const first = Math.min(draft.options.canary, scan.people);
-  const facts = leaveFacts(draft, scan.people, quiet, now);
   // The sums are whole numbers, so that all of them in one day cost exactly `credits`.
   const days = new Map<number, number>();
   for (const [country, people] of scan.countries) {
@@ -53,7 +52,7 @@ export function limitBlockers(
       [false, scan.people - first],
     ] as const) {
       if (of === 0) continue;
-      const leaves = leavesWhen(facts, { countries: country, canary }, now);
+      const leaves = leavesWhen(times, { countries: country, canary }, now);
       const { from } = dayOf(leaves.at ?? leaves.from);
       days.set(from, (days.get(from) ?? 0) + people * of);
     }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { optionsUnder } from '../../../shared/campaign/plan/account-terms.ts';
-import { leaveFacts } from '../../../shared/campaign/progress/leaves-when.ts';
+import { type LeaveFacts, leaveFacts } from '../../../shared/campaign/progress/leaves-when.ts';
 import { sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
 import {
   type Blocker,
@@ -10,7 +10,7 @@ import {
   draftBlockers,
   peopleBlockers,
 } from '../../../shared/campaign/review/blockers.ts';
-import { quietBlockers } from '../../../shared/campaign/review/quiet-warnings.ts';
+import { quietBlockers, quietNow } from '../../../shared/campaign/review/quiet-warnings.ts';
 import type { RecentRow, Review } from '../../../shared/campaign/review/review.ts';
 import { listWarnings, textWarnings, warningsOf } from '../../../shared/campaign/review/warnings.ts';
 import type { Operations } from '../../../shared/contract.ts';
@@ -125,7 +125,9 @@ function latestRehearsal(database: DatabaseSync, hash: string): Review['rehearse
   return { seconds: sendingSeconds(lines ?? []) ?? 0 };
 }
 
-export interface StartFacts extends Pick<DraftFacts, 'draft' | 'balance' | 'people'> {
+export interface StartFacts
+  extends Pick<DraftFacts, 'draft' | 'balance' | 'people'>,
+    Pick<LeaveFacts, 'anyway'> {
   readonly account: StoredAccount | undefined;
 }
 
@@ -158,8 +160,9 @@ export function blockersOf(
   });
   if (scan === null) return own;
   const people = peopleBlockers({ ...scan, recent: scan.leftOut.recent ?? 0 }, draft.options);
-  const held = quietBlockers(leaveFacts(draft, scan.people, terms.quiet, now), scan.countries, now);
-  return [...own, ...people, ...held, ...limitBlockers(database, draft, terms, scan, now)];
+  const times = leaveFacts(draft, scan.people, { ...terms, anyway: facts.anyway }, now);
+  const held = quietBlockers(times, scan.countries, now);
+  return [...own, ...people, ...held, ...limitBlockers(database, draft, terms, { scan, times }, now)];
 }
 
 function restDay(database: DatabaseSync, { id }: Draft): string | null {
@@ -171,13 +174,13 @@ function restDay(database: DatabaseSync, { id }: Draft): string | null {
   return (row?.day ?? null) as string | null;
 }
 
-type ReviewedHow = Pick<Operations['campaign.review']['in'], 'includeRecent' | 'withCode'>;
+type ReviewedHow = Omit<Operations['campaign.review']['in'], 'campaignId'>;
 
 /** Shows everything a start would do, with the people, account and balance as they are now. */
 export async function reviewDraft(
   deps: StartDeps,
   campaignId: CampaignId,
-  { includeRecent = false, withCode = false }: ReviewedHow,
+  { includeRecent = false, withCode = false, inQuiet = false }: ReviewedHow,
 ): Promise<Result<Review>> {
   const { database, drafts, accounts, ask, readBalance } = deps;
   if (withCode) await deps.optOuts.bringUpToDate();
@@ -205,6 +208,8 @@ export async function reviewDraft(
     const { credit, beganNo } = balance.value;
     await ask('noteBalance', [draft.accountId, liveUrlOf(account), { credit, beganNo }]);
   }
+  const now = deps.now();
+  const held = scan.value && quietNow(draft, terms, scan.value, now);
   const facts = {
     draft,
     textWarnings: ofText,
@@ -212,7 +217,8 @@ export async function reviewDraft(
     account,
     balance,
     scan: scan.value,
-    now: deps.now(),
+    now,
+    ...(inQuiet && held && { anyway: held.ends }),
   };
   const { sender, label } = draft;
   const { sendPath = '', baseUrl = '' } = account ?? {};
@@ -247,6 +253,7 @@ export async function reviewDraft(
     },
     blockers: blockersOf(deps, { ...facts, people: 0 }, scan.value, facts.now),
     warnings: warningsOf(facts, prediction),
+    quietNow: held?.people ?? 0,
     samples,
     kinds: scan.value?.kinds ?? null,
     versions: reviewedVersions(draft, scan.value),

@@ -1,5 +1,6 @@
 import type { CampaignId } from '../../../shared/brand.ts';
 import { blockedBy } from '../../../shared/campaign/review/blockers.ts';
+import { quietNow } from '../../../shared/campaign/review/quiet-warnings.ts';
 import { isReviewCode } from '../../../shared/campaign/review/review-code.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
@@ -8,6 +9,7 @@ import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts'
 import { say } from '../../../shared/texts/say.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { changedSince } from '../records/freeze.ts';
+import type { Frozen } from '../records/frozen.ts';
 import { guardsOf, type StartDeps, scanDraft, termsOf } from './draft-facts.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
 import { blockersOf, type StartFacts } from './make-review.ts';
@@ -51,23 +53,31 @@ export function openReviewedStart(
   }
 
   /** Since the review, another campaign may have used up a limit, quiet hours may have begun, and recent people may have been added. */
-  async function unblocked({ draft, account }: Pick<StartFacts, 'draft' | 'account'>, reviewed: Reviewed) {
+  async function unblocked(
+    { draft, account }: Pick<StartFacts, 'draft' | 'account'>,
+    reviewed: Reviewed,
+  ): Promise<Result<Frozen['anyway'] | null>> {
     const { people, includeRecent, code = '' } = reviewed;
     const { accountId } = draft;
-    const { limits, quiet } = termsOf(deps, accountId);
+    const terms = termsOf(deps, accountId);
+    const { limits, quiet } = terms;
     const isOfDay = sendingDay(draft, deps.now()) !== undefined && quiet !== null;
     const isCoded = account?.asksForCode === true || code !== '';
     const [balance, scan] = await Promise.all([
       deps.readBalance.latest(accountId),
-      limits !== null || isOfDay || isCoded
+      limits !== null || isOfDay || isCoded || reviewed.anyway !== undefined
         ? scanDraft(deps, draft, guardsOf(deps, draft), includeRecent)
         : ok(null),
     ]);
     if (!scan.ok) return scan;
-    const [blocker] = blockersOf(deps, { draft, account, balance, people }, scan.value, deps.now());
+    const now = deps.now();
+    const chosen = inQuiet(reviewed.anyway, scan.value && quietNow(draft, terms, scan.value, now));
+    if (!chosen.ok) return chosen;
+    const facts = { draft, account, balance, people, anyway: chosen.value?.ends };
+    const [blocker] = blockersOf(deps, facts, scan.value, now);
     if (blocker !== undefined) return blockedBy(blocker);
     const isRead = !isCoded || isReviewCode(code, codeOf(reviewed, includeRecent, scan.value?.texts ?? ''));
-    return isRead ? ok(null) : otherCode;
+    return isRead ? chosen : otherCode;
   }
 
   async function startNow(reviewed: Reviewed): Promise<Result<CampaignId>> {
@@ -84,7 +94,11 @@ export function openReviewedStart(
     if (startAt !== null && startAt <= deps.now()) return pastTime;
     return launcher.launch(draft, {
       request: { people, includeRecent, revision: revisionOf(draft), ...guardsOf(deps, draft) },
-      frozen: { ...(day !== undefined && { day }), ...(code && { code }) },
+      frozen: {
+        ...(day !== undefined && { day }),
+        ...(code && { code }),
+        ...(free.value && { anyway: free.value }),
+      },
     });
   }
 
@@ -99,6 +113,17 @@ export function openReviewedStart(
     latest = started.catch(() => undefined);
     return started;
   };
+}
+
+/** Fails as conflict if quiet hours now hold others than shown. */
+function inQuiet(
+  anyway: Reviewed['anyway'],
+  held: ReturnType<typeof quietNow> | null,
+): Result<Frozen['anyway'] | null> {
+  if (anyway === undefined) return ok(null);
+  const { people, ...ends } = held ?? { people: 0, ends: {}, until: 0 };
+  if (people === anyway.people) return ok({ ...ends, reason: anyway.reason });
+  return failure('conflict', say.starts.otherQuiet(people), say.starts.changedSinceFix());
 }
 
 const otherCode = wrongInput(say.starts.fields.code(), say.starts.otherCode(), say.starts.otherCodeFix());

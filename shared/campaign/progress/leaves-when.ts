@@ -9,7 +9,7 @@ export interface LeaveFacts extends Timed {
   readonly quiet: QuietRule | null;
   /** That its texts mean, as by `dayAt`. */
   readonly day?: string | undefined;
-  /** By countries: until when a person chose that quiet hours do not hold them. */
+  /** By country: until when a person chose that quiet hours do not hold its people. */
   readonly anyway?: Readonly<Record<string, number>> | undefined;
 }
 
@@ -34,10 +34,25 @@ export function leavesWhen(facts: LeaveFacts, { countries, canary }: Together, n
   const { options, quiet, anyway } = facts;
   const { startAt, canaryNow, asksAfterQuiet } = options;
   const from = Math.max(now, goesOnAt(facts) ?? now, (canaryNow && !canary && startAt) || now);
-  const isHeld = quiet !== null && from >= (anyway?.[countries] ?? 0);
-  const at = isHeld ? quiet.nextAllowed(countries.split(','), from) : from;
+  const held = countries.split(',').filter((country) => from >= (anyway?.[country] ?? 0));
+  const at = quiet === null || held.length === 0 ? from : quiet.nextAllowed(held, from);
   const asks = endedBy(facts, from) ?? (at === null ? 'always-quiet' : endedBy(facts, at));
   return { from, at, asks: asks ?? (at !== from && asksAfterQuiet ? 'after-quiet' : null) };
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Finds whom quiet hours hold now of those who would leave now, with when that ends for each country, for `anyway`: a day
+ * later if it never does.
+ */
+export function quietEnds(facts: LeaveFacts, places: readonly string[], now: number) {
+  const held = places.flatMap((countries) => {
+    const { from, at } = leavesWhen({ ...facts, anyway: undefined }, { countries, canary: true }, now);
+    const end = at ?? now + dayMs;
+    return from === now && at !== now ? countries.split(',').map((country) => [country, end] as const) : [];
+  });
+  return { ends: Object.fromEntries(held), until: Math.max(now, ...held.map(([, end]) => end)) };
 }
 
 /** Finds who goes first of those who wait; null if nobody does. */
@@ -56,8 +71,14 @@ export function endedBy({ day, options: { notAfter } }: LeaveFacts, at: number):
 }
 
 /** Returns the facts of a draft that is started now. */
-export function leaveFacts(draft: Draft, people: number, quiet: QuietHours | null, now: number): LeaveFacts {
+export function leaveFacts(
+  draft: Draft,
+  people: number,
+  { quiet, anyway }: { readonly quiet: QuietHours | null; readonly anyway?: LeaveFacts['anyway'] },
+  now: number,
+): LeaveFacts {
   const { options } = draft;
   const phase = phaseAtStart(options, people);
-  return { phase, pause: null, options, quiet: quiet && openQuietRule(quiet), day: sendingDay(draft, now) };
+  const rule = quiet && openQuietRule(quiet);
+  return { phase, pause: null, options, quiet: rule, day: sendingDay(draft, now), anyway };
 }

@@ -5,6 +5,7 @@ import { spoken } from '../../language/spoken.ts';
 import { versionNames } from '../../message/version-names.ts';
 import type { Page } from '../../page.ts';
 import type { LostLetters } from '../../practice/practice.ts';
+import { campaignView } from '../../texts/en/campaigns.ts';
 import { common } from '../../texts/en/common.ts';
 import { versions as texts } from '../../texts/en/message.ts';
 import { results, exportedResults as words } from '../../texts/en/results.ts';
@@ -77,6 +78,7 @@ function factsOf(state: CampaignState): SummaryLine[] {
     [words.creditsPerPart, perPart === null ? words.notKnown : thousandths(perPart)],
     [words.different, count(state.differences)],
     [words.requests, count(state.chunks)],
+    ...(state.anyway === null ? [] : [[campaignView.lines.anyway, state.anyway] as const]),
   ];
 }
 

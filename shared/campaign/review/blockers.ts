@@ -47,7 +47,7 @@ export function draftBlockers(facts: DraftFacts): Blocker[] {
   if (draft.audienceId === null) {
     blockers.push({ message: say.reviews.nobodyYet(), fix: say.reviews.nobodyYetFix() });
   }
-  const times = leaveFacts(draft, facts.people, null, now);
+  const times = leaveFacts(draft, facts.people, { quiet: null }, now);
   if (leavesWhen(times, { countries: '', canary: false }, now).asks === 'over') {
     blockers.push({ message: say.reviews.overBefore(), fix: say.reviews.overBeforeFix() });
   }

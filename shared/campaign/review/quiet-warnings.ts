@@ -1,8 +1,14 @@
+import type { Draft } from '../../draft/draft.ts';
 import type { Words } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
-import { firstToLeave, type LeaveFacts, leavesWhen } from '../progress/leaves-when.ts';
+import type { AccountTerms } from '../plan/account-terms.ts';
+import { firstToLeave, type LeaveFacts, leaveFacts, leavesWhen, quietEnds } from '../progress/leaves-when.ts';
 import type { Blocker } from './blockers.ts';
 import type { Review } from './review.ts';
+
+type Warning = Review['warnings'][number];
+
+const isOfTime = true;
 
 /** Those whom a start would text, by ISO 3166 code. */
 export interface PeopleByCountry {
@@ -10,13 +16,28 @@ export interface PeopleByCountry {
   readonly countries: readonly (readonly [country: string, people: number])[];
 }
 
+/** Finds whom a start now would text in their quiet hours, with when these end. */
+export function quietNow(
+  draft: Draft,
+  terms: Pick<AccountTerms, 'quiet'>,
+  { countries, people }: PeopleByCountry,
+  now: number,
+) {
+  const facts = leaveFacts(draft, people, terms, now);
+  // With a start that is to come, nobody but a canary leaves now.
+  const places = draft.options.startAt === null ? countries.map(([country]) => country) : [];
+  const { ends, until } = quietEnds(facts, places, now);
+  const held = countries.filter(([country]) => country in ends);
+  return { people: held.reduce((sum, [, people]) => sum + people, 0), ends, until };
+}
+
 /** For a sending that would run into quiet hours, with the next time when it would not. `canary` is its size. */
 export function quietWarnings(
   facts: LeaveFacts,
   { countries, people }: PeopleByCountry,
   { canary, secondsAtMost, now }: { canary: number; secondsAtMost: number; now: number },
-): Review['warnings'][number][] {
-  const { quiet: rule, day = '', options } = facts;
+): Warning[] {
+  const { quiet: rule, day = '', options, anyway = {} } = facts;
   if (rule === null) return [];
   const all = new Map(countries);
   const until = (places: readonly string[], at: number, isCanary = false): Words => {
@@ -35,22 +56,23 @@ export function quietWarnings(
   // Each country waits for its own morning.
   const places = awake.filter((country) => begins < end && rule.isQuietAt([country], begins));
   const message = say.reviews.quietLater(end, begins, rule.thereAt(places, begins));
-  const later = places.length === 0 ? [] : [{ message, fix: until(places, begins) }];
+  const later: Warning[] = places.length === 0 ? [] : [{ message, fix: until(places, begins), isOfTime }];
   const quietHere = rule.quietCountries(all, from);
   const isAll = quietHere[0]?.people === people && quietHere[0].earliest === quietHere[0].latest;
-  const held = quietHere.slice(0, 5).map(({ country, people, earliest, latest }, index) => ({
-    message: isAll
+  const held = quietHere.slice(0, 5).map(({ country, people, earliest, latest }, index): Warning => {
+    const message = isAll
       ? say.reviews.quietAll(people, earliest, options.startAt === null)
-      : say.reviews.quiet(country, people, earliest, latest),
-    fix: until([country], now),
-    stopsCommand: true as const,
-    ...(index === 0 && allowed !== null && { startAt: allowed }),
-  }));
+      : say.reviews.quiet(country, people, earliest, latest);
+    if (from < (anyway[country] ?? 0)) return { message, fix: say.reviews.quietIgnored(), isOfTime };
+    const startAt = index === 0 && allowed !== null ? { startAt: allowed } : {};
+    return { message, fix: until([country], now), isOfTime, stopsCommand: true, ...startAt };
+  });
   const first = firstToLeave(facts, [...all.keys()], true, now);
   // Otherwise those who are awake go in place of the canary.
   if (first === null || first.from === from || first.at === first.from) return [...held, ...later];
   const fix = until(first.countries, now, true);
-  return [{ message: say.reviews.quietCanary(canary), fix, stopsCommand: true }, ...held, ...later];
+  const ofCanary = { message: say.reviews.quietCanary(canary), fix, isOfTime, stopsCommand: true } as const;
+  return [ofCanary, ...held, ...later];
 }
 
 /** For words such as `tomorrow`: whom quiet hours hold until another day would get nothing. */

@@ -90,9 +90,13 @@ export interface Review {
     readonly filter?: AudienceFilter;
     /** A start for which it would not apply, ms since the epoch. */
     readonly startAt?: number;
+    /** About when texts leave: quiet hours, or a last moment. */
+    readonly isOfTime?: true;
     /** A command sends nothing then, as nobody is there who has read it. */
     readonly stopsCommand?: true;
   }[];
+  /** People whom quiet hours hold if it is sent now; see `inQuiet`. */
+  readonly quietNow: number;
   /** The first texts, and at least one of each version in use. */
   readonly samples: readonly { readonly msisdn: string; readonly text: string; readonly version: number }[];
   /** Null without conditions: each text that differs by their words, most people first, and the people of more such texts. */

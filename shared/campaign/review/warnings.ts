@@ -13,7 +13,7 @@ import type { Result } from '../../result.ts';
 import { say } from '../../texts/say.ts';
 import { type AccountTerms, optionsUnder } from '../plan/account-terms.ts';
 import type { Prediction } from '../plan/prediction.ts';
-import { leaveFacts, leavesWhen } from '../progress/leaves-when.ts';
+import { type LeaveFacts, leaveFacts, leavesWhen } from '../progress/leaves-when.ts';
 import { type PeopleByCountry, quietWarnings } from './quiet-warnings.ts';
 import { MOST_NAMED, noticeOf, type Review } from './review.ts';
 
@@ -41,7 +41,7 @@ export interface WarnedScan extends PeopleByCountry {
   readonly unmet: readonly string[];
 }
 
-export interface WarnedFacts {
+export interface WarnedFacts extends Pick<LeaveFacts, 'anyway'> {
   readonly draft: Draft;
   readonly terms: AccountTerms;
   readonly now: number;
@@ -62,7 +62,7 @@ export function warningsOf(facts: WarnedFacts, prediction: Prediction | null): W
   const { draft, terms, balance, scan, now } = facts;
   if (scan === null) return [];
   const options = optionsUnder(draft.options, terms);
-  const times = leaveFacts({ ...draft, options }, scan.people, terms.quiet, now);
+  const times = leaveFacts({ ...draft, options }, scan.people, { ...terms, anyway: facts.anyway }, now);
   const { day } = times;
   const { canary, notAfter } = options;
   const secondsAtMost = prediction?.secondsAtMost ?? 0;
@@ -70,9 +70,9 @@ export function warningsOf(facts: WarnedFacts, prediction: Prediction | null): W
   const { from } = leavesWhen({ ...times, quiet: null }, { countries: '', canary: false }, now);
   const end = from + secondsAtMost * 1000;
   if (notAfter !== undefined && end > notAfter)
-    warnings.push({ message: say.reviews.endsAfter(end, notAfter) });
+    warnings.push({ message: say.reviews.endsAfter(end, notAfter), isOfTime: true });
   if (day !== undefined && dayAt(end) !== day) {
-    warnings.push({ message: say.reviews.predictedEnd(end), fix: say.reviews.dayOver(day) });
+    warnings.push({ message: say.reviews.predictedEnd(end), fix: say.reviews.dayOver(day), isOfTime: true });
   }
   if (scan.loss !== null && isLossAccepted(scan.loss, draft.options.lossAccepted)) {
     warnings.push({

@@ -14,6 +14,7 @@ tagline send --review KODE
 tagline send --review KODE --continue
   Sender til de øvrige, når du har set de første sms’er, eller efter at Tagline blev afsluttet.
 
+  --urgent GRUND     ved prepare og send: også i stille timer; grunden gemmes med kampagnen
   --json             viser ét JSON-dokument
   --data-dir MAPPE   bruger datamappen MAPPE i stedet for din egen
   --help             viser denne side

@@ -100,6 +100,13 @@ export const review: Texts<'review'> = {
     whileOpen: (moment, seconds) =>
       `${moment}, mens Tagline er åben. Kan den ikke starte inden for ${seconds} sekunder, bliver du spurgt.`,
   },
+  time: {
+    label: 'Om tidspunktet',
+    sendNow: 'Send nu, fordi …',
+    wakes: (people) => `${peopleWords(people)} får sms’en i stille timer.`,
+    wait: 'Vent i stedet',
+    lacksReason: 'Skriv, hvorfor den ikke kan vente.',
+  },
   notAfter: 'Senest',
   notAfterHelp:
     'De, der stadig venter, får så ingen sms, før du tager stilling. Lad feltet stå tomt, hvis der ikke er en frist.',

@@ -16,6 +16,7 @@ tagline send --review CODE
 tagline send --review CODE --continue
   Sendet an die Übrigen, wenn Sie die ersten SMS angesehen haben, oder nachdem Tagline beendet wurde.
 
+  --urgent GRUND      bei prepare und send: auch in der Ruhezeit; der Grund bleibt bei der Kampagne
   --json              gibt ein JSON-Dokument aus
   --data-dir ORDNER   benutzt den Datenordner ORDNER statt Ihres eigenen
   --help              zeigt diese Seite

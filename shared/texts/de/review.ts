@@ -103,6 +103,14 @@ export const review: Texts<'review'> = {
     whileOpen: (moment, seconds) =>
       `${moment}, solange Tagline geöffnet ist. Kann die Kampagne nicht innerhalb von ${seconds} Sekunden danach beginnen, werden Sie gefragt.`,
   },
+  time: {
+    label: 'Zum Zeitpunkt',
+    sendNow: 'Jetzt senden, weil …',
+    wakes: (people) =>
+      `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} die SMS in der Ruhezeit.`,
+    wait: 'Stattdessen warten',
+    lacksReason: 'Schreiben Sie, warum es nicht warten kann.',
+  },
   notAfter: 'Spätestens',
   notAfterHelp: 'Wer dann noch wartet, bekommt nichts, bis Sie entscheiden. Leer heißt: keine Frist.',
   notAfterWords: (moment) => `spätestens ${moment}`,

@@ -14,6 +14,7 @@ tagline send --review CODE
 tagline send --review CODE --continue
   Sends to the remaining people, once you have looked at the first few texts, or after Tagline was ended.
 
+  --urgent REASON  with prepare and send: in quiet hours too; the reason is kept with the campaign
   --json           print one JSON document
   --data-dir DIR   use the data folder DIR instead of your own
   --help           print this page

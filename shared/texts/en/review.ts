@@ -105,6 +105,14 @@ export const review = texts('review', {
     whileOpen: (moment: string, seconds: number) =>
       `${moment}, while Tagline is open. If it cannot start within ${seconds} seconds of that time, it asks instead.`,
   },
+  time: {
+    label: 'About the time',
+    sendNow: 'Send now because…',
+    wakes: (people: number) =>
+      `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} the text in quiet hours.`,
+    wait: 'Wait instead',
+    lacksReason: 'Write why it cannot wait.',
+  },
   notAfter: 'Not after',
   notAfterHelp: 'People still waiting then get nothing until you decide. Leave empty for no deadline.',
   notAfterWords: (moment: string) => `not after ${moment}`,

@@ -5,6 +5,8 @@ import { openReviewScans } from '../../../electron/campaigns/worker/start/latest
 import type { ScanRequest } from '../../../electron/campaigns/worker/start/review-scan.ts';
 import { readHead } from '../../../electron/store/audience-reader.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
+import { dayAt } from '../../../shared/format/sending-day.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { accountAt } from '../support/account.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
@@ -129,6 +131,95 @@ test('a review says for whom quiet hours hold a sending, now and at a later time
   // Two people at one a minute take longer than the minute that is left.
   await save(campaignId, { options: { ...plainOptions, startAt: startAt + 3_540_000, perMinute: 1 } });
   assert.match((await quiet(0, 23))!.message, /^The campaign should end .*, and quiet hours begin /);
+});
+
+test('people are texted in their quiet hours only for a reason, and only as many as the review shows', async (t) => {
+  const practice = await practiceFor(t, { credit: 100 });
+  const app = await theApp();
+  const { wire, draft, save, liveAccount, reached } = app;
+  value(await wire.call('settings.save', { settings: { quietFrom: 0, quietTo: 0, recentDays: 0 } }));
+  const accountId = await liveAccount(practice.url, practice.token);
+  const campaignId = await draft(5, { accountId, options: { ...plainOptions, canary: 2 } });
+  const reviewed = async (inQuiet: boolean) =>
+    value(await wire.call('campaign.review', { campaignId, inQuiet }));
+  assert.equal((await reviewed(true)).quietNow, 0);
+  const none = await reviewed(false);
+  const begin = (anyway?: { reason: string; people: number }, { people, hash } = none) =>
+    wire.call('campaign.start', {
+      campaignId,
+      people,
+      hash,
+      includeRecent: false,
+      ...(anyway && { anyway }),
+    });
+  assert.equal(kindOf(await begin({ reason: 'Nobody sleeps', people: 5 })), 'conflict');
+  // The United States have several times at once, so that they are always quiet somewhere.
+  value(await wire.call('settings.save', { settings: { quietFrom: 0, quietTo: 23 } }));
+  const [held, sent] = [await reviewed(false), await reviewed(true)];
+  const ofTime = ({ warnings }: typeof held) => warnings.filter(({ isOfTime }) => isOfTime);
+  assert.deepEqual([held.quietNow, sent.quietNow, held.hash], [5, 5, sent.hash]);
+  assert.deepEqual(
+    ofTime(held).map(({ stopsCommand }) => stopsCommand),
+    [true],
+  );
+  assert.deepEqual(
+    ofTime(sent).map(({ fix, stopsCommand }) => [spoken(fix), stopsCommand]),
+    [['They get the text now all the same.', undefined]],
+  );
+  for (const reason of ['', ' ']) assert.equal(kindOf(await begin({ reason, people: 5 }, sent)), 'bad-input');
+  const other = await begin({ reason: 'The water is off', people: 4 }, sent);
+  assert.equal(kindOf(other), 'conflict');
+  assert.match(wordsOf(other), /Quiet hours now hold 5 people/);
+  await save(campaignId, { options: { ...plainOptions, canary: 2, startAt: Date.now() + 3_600_000 } });
+  const later = await reviewed(true);
+  assert.equal(later.quietNow, 0, 'a later start wakes nobody now');
+  assert.equal(kindOf(await begin({ reason: 'The water is off', people: 5 }, later)), 'conflict');
+  await save(campaignId, { options: { ...plainOptions, canary: 2 } });
+  assert.equal(practice.ledger.texts, 0);
+  value(await begin({ reason: ' The water is off ', people: 5 }, await reviewed(true)));
+  const { pause, anyway } = await reached(campaignId, 'paused', 'finished');
+  assert.deepEqual([pause?.kind, anyway, practice.ledger.texts], ['canary', 'The water is off', 2]);
+  value(await wire.call('campaign.resume', { campaignId, shown: { kind: 'canary', chunk: null } }));
+  const state = await reached(campaignId, 'finished', 'paused');
+  assert.deepEqual([state.phase, practice.ledger.texts], ['finished', 5]);
+  const timeline = value(await wire.call('campaign.timeline', { campaignId, before: null, count: 99 }));
+  const summary = summaryPage(state, timeline, null);
+  assert.deepEqual(
+    summary.facts.find(([name]) => name === 'Sent in quiet hours'),
+    ['Sent in quiet hours', 'The water is off'],
+  );
+  assert.match(
+    timeline.rows.map(({ message }) => spoken(message)).join(),
+    /ignored until .*“The water is off”/,
+  );
+  const { rows } = value(await wire.call('campaign.list', { before: null }));
+  assert.ok(rows.some(({ id }) => id === campaignId));
+});
+
+test('what quiet hours block is sent for a reason, and else the start refuses it too', async (t) => {
+  const practice = await practiceFor(t, { credit: 100 });
+  const app = await theApp();
+  const { wire, draft, liveAccount, reached } = app;
+  const accountId = await liveAccount(practice.url, practice.token);
+  const list = `Phone,Day\n+46 70 174 06 05,${dayAt(Date.now())}\n`;
+  const { id: audienceId } = await audienceOf(app, list);
+  const campaignId = await draft(0, { accountId, audienceId, message: 'Come {Day:relative}' });
+  const clock = { timeZone: 'Europe/Stockholm', hour: 'numeric', hourCycle: 'h23' } as const;
+  const hour = Number(new Intl.DateTimeFormat('en-GB', clock).format());
+  const settings = { quietFrom: hour, quietTo: (hour + 23) % 24, recentDays: 0 };
+  value(await wire.call('settings.save', { settings }));
+  const [held, sent] = [
+    value(await wire.call('campaign.review', { campaignId })),
+    value(await wire.call('campaign.review', { campaignId, inQuiet: true })),
+  ];
+  // Just after midnight, 23 hours of quiet end on the same day.
+  assert.equal(held.blockers.length, new Date().getHours() < 2 ? held.blockers.length : 1);
+  assert.deepEqual([sent.blockers, sent.quietNow], [[], 1]);
+  const { people, hash } = held;
+  const start = { campaignId, people, hash, includeRecent: false };
+  if (held.blockers.length > 0) assert.equal(kindOf(await wire.call('campaign.start', start)), 'bad-input');
+  value(await wire.call('campaign.start', { ...start, anyway: { reason: 'Today', people: 1 } }));
+  assert.equal((await reached(campaignId, 'finished', 'paused')).phase, 'finished');
 });
 
 test('a review says when a sending runs into quiet hours of one country while they hold another', async () => {

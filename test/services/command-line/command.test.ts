@@ -274,7 +274,7 @@ test('a condition on a day relative to today is repeated for today; what an eras
 test('a blocked review has no code, and what a person would read first stops a command', async (t) => {
   const gateway = await practiceFor(t, { credit: 3 });
   const app = await commandApp(t);
-  const { wire, prepare, send, liveAccount, database } = app;
+  const { wire, typed, prepare, send, liveAccount, database } = app;
   const accountId = await liveAccount(gateway.url, gateway.token);
   await writeDraft(app, { accountId });
   const stopped = async (words: RegExp) => {
@@ -298,10 +298,31 @@ test('a blocked review has no code, and what a person would read first stops a c
     }),
   );
   await stopped(/quiet|night|asleep|o.clock|:/i);
+  const urgent = await typed('prepare', 'list.csv', '--campaign', 'Reminder', '--urgent', 'The water is off');
+  assert.deepEqual([urgent.exit, urgent.review?.people], [0, 4], urgent.message);
+  assert.equal((await send(urgent.code)).exit, 4, 'the reason is given with what sends');
   value(await wire.call('settings.save', { settings: { quietFrom: 0, quietTo: 0 } }));
   value(await wire.call('token.forget', { accountId }));
   await stopped(/key/i);
   assert.equal(database.prepare('SELECT count(*) AS many FROM attempt').get()?.many, 0);
+});
+
+test('a command sends in quiet hours for a reason, which the campaign keeps', async (t) => {
+  const gateway = await practiceFor(t, { credit: 100 });
+  const app = await commandApp(t);
+  const { wire, typed, prepare, send, liveAccount } = app;
+  await writeDraft(app, { accountId: await liveAccount(gateway.url, gateway.token) });
+  const { code } = await prepare(listOf(4));
+  // The United States have several times at once, so that they are always quiet somewhere.
+  value(await wire.call('settings.save', { settings: { quietFrom: 0, quietTo: 23 } }));
+  const held = await send(code);
+  assert.deepEqual([held.exit, gateway.ledger.texts], [5, 0], held.message);
+  const urgent = ['--urgent', 'The water is off'];
+  const again = await typed('prepare', 'list.csv', '--campaign', 'Reminder', ...urgent);
+  const sent = await send(again.code, ...urgent);
+  assert.deepEqual([sent.exit, sent.counts], [0, { accepted: 4 }], sent.message);
+  const campaignId = again.campaign!.id as CampaignId;
+  assert.equal(value(await wire.call('campaign.get', { campaignId })).anyway, 'The water is off');
 });
 
 test('through an account that has sent nothing yet the first few go, and the rest after somebody has looked', async (t) => {

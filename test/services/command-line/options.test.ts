@@ -31,7 +31,13 @@ test('only what is written as the help says is a command', () => {
     '--data-dir',
     'here',
   ]);
-  assert.deepEqual(send, { command: 'send', code: '2-K7QF-2M9X', goesOn: false, json: true });
+  assert.deepEqual(send, {
+    command: 'send',
+    code: '2-K7QF-2M9X',
+    goesOn: false,
+    urgent: undefined,
+    json: true,
+  });
   assert.equal(dataDir, 'here');
   const continued = readCommand(['send', '--continue', '--review', '2-K7QF-2M9X']);
   assert.ok(continued.command === 'send' && continued.goesOn);
@@ -48,6 +54,8 @@ test('only what is written as the help says is a command', () => {
     ['prepare', 'list.csv', '--campaign', 'Spring', '--country', 'Britain'],
     ['send', '--review', '2-K7QF-2M9X', '--country', 'GB'],
     ['send', '2-K7QF-2M9X'],
+    ['send', '--review', '2-K7QF-2M9X', '--urgent', ' '],
+    ['prepare', 'list.csv', '--campaign', 'Spring', '--urgent', ''],
     ['send', '--review', '2-K7QF-2M9X', '--campaign', 'Spring'],
     ['delete', 'list.csv'],
   ];

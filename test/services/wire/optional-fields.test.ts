@@ -105,9 +105,14 @@ const more: { readonly [K in Operation]?: (world: World) => readonly Operations[
     },
   ],
   'template.change': ({ templateId }) => [{ templateId, name: 'Renamed', message: 'Hi' }],
-  'campaign.review': ({ draftId }) => [{ campaignId: draftId, includeRecent: true, withCode: true }],
+  'campaign.review': ({ draftId }) => [
+    { campaignId: draftId, includeRecent: true, withCode: true, inQuiet: true },
+  ],
   'campaign.start': ({ draftId }) => [
-    { campaignId: draftId, people: 1, hash: 'x', includeRecent: false, code: '1-none' },
+    {
+      ...{ campaignId: draftId, people: 1, hash: 'x', includeRecent: false, code: '1-none' },
+      anyway: { reason: 'They wait for it', people: 1 },
+    },
   ],
   'campaign.resume': ({ endedId }) => [
     { campaignId: endedId, shown: { kind: null, chunk: null }, anyway: 'They wait for it' },

@@ -1,13 +1,17 @@
 import type { CampaignId } from '../../../../shared/brand.ts';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
-import { endedBy, firstToLeave, leavesWhen } from '../../../../shared/campaign/progress/leaves-when.ts';
+import {
+  endedBy,
+  firstToLeave,
+  leavesWhen,
+  quietEnds,
+} from '../../../../shared/campaign/progress/leaves-when.ts';
 import type { ChunkStore, StoredChunk } from '../../records/chunk-store.ts';
 import { type Frozen, leaveFactsOf } from '../../records/frozen.ts';
 import type { Clock } from './clock.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 const none = { minute: Number.NaN, places: new Set<string>(), json: '[]' };
 
@@ -24,8 +28,8 @@ export function openSendTimes(chunks: ChunkStore, campaignId: CampaignId, frozen
   /** True if it was too early for everybody after the canary. */
   let waits = false;
 
-  const leaves = (countries: string, now: number, canary = true, of = facts) =>
-    leavesWhen(of, { countries, canary }, now);
+  const leaves = (countries: string, now: number, canary = true) =>
+    leavesWhen(facts, { countries, canary }, now);
 
   /** Looks once in every minute of the clock, since quiet hours begin and end with one. */
   function quietNow(): typeof none {
@@ -74,16 +78,9 @@ export function openSendTimes(chunks: ChunkStore, campaignId: CampaignId, frozen
       return pauseFor('quiet', { ...when, goesOn: asks === null });
     },
     /** Lets people through whom quiet hours hold now, until the hours are over there; for a day if they never are. */
-    sendAnyway(reason: string) {
-      const now = clock.now();
-      const ends = chunks.placesLeft(campaignId).flatMap((countries): [string, number][] => {
-        const end = leaves(countries, now, true, { ...facts, anyway: undefined }).at ?? now + dayMs;
-        return end > now ? [[countries, end]] : [];
-      });
-      const until = Math.max(now, ...ends.map(([, end]) => end));
-      const last = ends.flatMap(([places, end]) => (end === until ? places.split(',') : []));
-      const anyway: NonNullable<Frozen['anyway']> = { until, ends: Object.fromEntries(ends), reason };
-      return { anyway, there: rule?.thereAt(last, until) ?? '' };
-    },
+    sendAnyway: (reason: string) => ({
+      ...quietEnds(facts, chunks.placesLeft(campaignId), clock.now()),
+      reason,
+    }),
   };
 }

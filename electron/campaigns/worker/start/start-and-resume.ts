@@ -15,7 +15,7 @@ import { endCanary, openChunkChanges } from '../../records/chunk-changes.ts';
 import { openChunkStore } from '../../records/chunk-store.ts';
 import { isIsolated } from '../../records/completion.ts';
 import type { Freezing } from '../../records/freeze.ts';
-import { endTime, type Frozen, freezeAnyway, readFrozen } from '../../records/frozen.ts';
+import { anywayWords, endTime, type Frozen, freezeAnyway, readFrozen } from '../../records/frozen.ts';
 import { campaignGone, openLifecycle } from '../../records/lifecycle.ts';
 import type { EngineDeps } from '../run/engine-deps.ts';
 import { elsewhere, ending, notWaiting, otherPause, tooLate, undecided } from '../run/operation-failures.ts';
@@ -127,17 +127,13 @@ export function openStartAndResume(
         pause !== null &&
         (pause.kind === 'canary' ||
           (isSeenBeforeTheEnd(pause.kind) && chunks.canaryStage(campaignId, times.quiet) === 'look'));
-      const { resumed: resumedWords, anyway: anywayWords } = say.campaigns;
-      const resumeWords =
-        chosen === null
-          ? resumedWords()
-          : anywayWords(chosen.anyway.until, chosen.there, chosen.anyway.reason);
+      const ofChoice = chosen && anywayWords({ ...frozen.value, anyway: chosen });
       const resumed = transact(database, () => {
         const isStepped = lifecycle.step(campaignId, 'resume', at, {
-          note: ['resumed', resumeWords],
+          note: ['resumed', ofChoice ?? say.campaigns.resumed()],
         });
         if (!isStepped) return false;
-        if (chosen !== null) freezeAnyway(database, campaignId, chosen.anyway);
+        if (chosen !== null) freezeAnyway(database, campaignId, chosen);
         if (pause?.kind === 'over') endTime(database, campaignId, 'notAfter');
         if (pause?.kind === 'start-time') endTime(database, campaignId, 'canaryNow');
         if (hasLooked) endCanary(database, campaignId);

@@ -71,7 +71,7 @@ export function ReviewBody(props: ReviewBodyProps) {
       )}
       <ReviewFacts review={review} />
       <DetailLines lines={plainLines(review.route)} />
-      <ReviewWarnings warnings={review.warnings} isBusy={isStale} onOptions={onOptions} />
+      <ReviewWarnings warnings={review.warnings} />
       {children}
       <section aria-label={words.whoGetsNothing} className="stack">
         <h3>{words.whoGetsNothing}</h3>

@@ -24,6 +24,7 @@ import { useOperation } from '../../../state/use-operation.ts';
 import { ReviewBody } from './review-body.tsx';
 import { ReviewCode } from './review-code.tsx';
 import { StartAt, useFirstFew, WhenMenu } from './start-time.tsx';
+import { TimeNotes } from './time-notes.tsx';
 import './review-sheet.css';
 
 export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
@@ -34,14 +35,16 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
   const [working, setWorking] = useState<'start' | 'rehearse' | null>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
   const [code, setCode] = useState('');
+  const [reason, setReason] = useState<string | null>(null);
   const isSaved = useFrom('draft', (state) => state.saving === 'saved');
   const unsaved = useFrom('draft', (state) => state.error);
+  const inQuiet = reason !== null && draft?.options.startAt === null;
   const {
     data: review,
     isPrevious,
     error,
     refetch,
-  } = useOperation('campaign.review', { campaignId, includeRecent }, { keep: true });
+  } = useOperation('campaign.review', { campaignId, includeRecent, inQuiet }, { keep: true });
   // Nothing may be sent by a review of earlier choices.
   const isStale = isPrevious || !isSaved;
   const problem = failure ?? unsaved ?? error;
@@ -62,14 +65,16 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
     }
   }
 
-  function start({ people: all, recent, hash }: Review) {
+  function start({ people: all, recent, hash, quietNow }: Review) {
     const people = includeRecent ? all - recent.people : all;
-    const reviewed = { campaignId, people, hash, includeRecent, ...(code !== '' && { code }) };
+    const anyway = inQuiet && quietNow > 0 ? { anyway: { reason, people: quietNow } } : {};
+    const reviewed = { campaignId, people, hash, includeRecent, ...(code !== '' && { code }), ...anyway };
     return startSaved(stores, () => stores.wire.call('campaign.start', reviewed));
   }
 
   function onOptions(patch: Partial<SendOptions>): void {
     if (!draft) return;
+    if (patch.startAt) setReason(null);
     change({ options: { ...draft.options, ...patch } });
     // A choice, unlike typing, is saved without waiting.
     void stores.draft.getState().flush();
@@ -78,7 +83,8 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
   const people = review?.people ?? 0;
   const options = draft && review ? optionsUnder(draft.options, review.terms) : null;
   const few = useFirstFew(options?.canary ?? 0);
-  const lacksCode = review?.asksForCode === true && !isWholeCode(code);
+  const lacksCode = review?.asksForCode === true && !isWholeCode(code) ? words.code.lacks : null;
+  const lacks = inQuiet && reason.trim() === '' ? words.time.lacksReason : lacksCode;
   return (
     <Dialog
       title={commandName('draft.review')}
@@ -97,6 +103,13 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
                 onChange={onOptions}
               />
             )}
+            <TimeNotes
+              review={review}
+              reason={inQuiet ? reason : null}
+              isBusy={isStale}
+              onReason={setReason}
+              onOptions={onOptions}
+            />
             <div className="line">
               {review.kind === 'live' ? (
                 <Button size="large" isPending={working === 'rehearse'} onPress={() => void run('rehearse')}>
@@ -110,7 +123,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
               <ReviewConfirm
                 review={review}
                 options={options}
-                blocked={whyNot(review, people, isStale, options) ?? (lacksCode ? words.code.lacks : null)}
+                blocked={whyNot(review, people, isStale, options) ?? lacks}
                 starting={working === 'start'}
                 onConfirm={() => void run('start')}
               >

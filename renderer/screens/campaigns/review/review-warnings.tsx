@@ -1,32 +1,20 @@
 import type { AudienceFilter } from '../../../../shared/audience/audience.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
-import type { SendOptions } from '../../../../shared/draft/draft.ts';
-import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
-import { Button } from '../../../components/buttons/button.tsx';
 import { Banner } from '../../../components/status/banner.tsx';
 import { useFrom } from '../../../state/context.tsx';
 
-interface ReviewWarningsProps {
-  readonly warnings: Review['warnings'];
-  readonly isBusy: boolean;
-  readonly onOptions: (patch: Partial<SendOptions>) => void;
-}
-
-export function ReviewWarnings({ warnings, isBusy, onOptions }: ReviewWarningsProps) {
-  if (warnings.length === 0) return null;
+/** All but those of `TimeNotes`. */
+export function ReviewWarnings({ warnings }: Pick<Review, 'warnings'>) {
+  const toRead = warnings.filter(({ isOfTime }) => !isOfTime);
+  if (toRead.length === 0) return null;
   return (
-    <Banner tone="warning" title={words.toRead(warnings.length)}>
+    <Banner tone="warning" title={words.toRead(toRead.length)}>
       <ul>
-        {warnings.map(({ message, fix, filter, startAt }) => (
+        {toRead.map(({ message, fix, filter }) => (
           <li key={spoken(message)}>
             {spoken(message)} {spoken(fix)} {filter && <ShowRows filter={filter} what={spoken(message)} />}
-            {startAt !== undefined && (
-              <Button size="small" isDisabled={isBusy} onPress={() => onOptions({ startAt })}>
-                {words.sendAt(momentWithin(startAt, Date.now()))}
-              </Button>
-            )}
           </li>
         ))}
       </ul>

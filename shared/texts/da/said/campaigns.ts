@@ -178,6 +178,7 @@ export const reviews: SaidTexts<'reviews'> = {
   quietWaits: (until, there) =>
     `De venter til ${hereAndThere(until, there)}; så fortsætter kampagnen af sig selv.`,
   quietAsks: (until, there) => `De venter til ${hereAndThere(until, there)}; så bliver du spurgt.`,
+  quietIgnored: 'De får alligevel sms’en nu.',
   quietCanary: (people) =>
     `Der er stille timer for alle nu, også for de ${peopleWords(people)}, der sendes til først.`,
   quietLater: (end, begins, there) =>

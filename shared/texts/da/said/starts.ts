@@ -40,6 +40,8 @@ export const starts: SaidTexts<'starts'> = {
   stillOpenFix: 'Afbryd den først, så ingen får sms’en to gange.',
   changedSince: 'Noget i denne kampagne blev ændret efter denne gennemgang, så intet blev sendt.',
   changedSinceFix: 'Tagline har lavet en ny gennemgang. Læs den, før du sender.',
+  otherQuiet: (people) =>
+    `De stille timer holder nu ${peopleWords(people)} tilbage, andre end i denne gennemgang, så intet blev sendt.`,
   pastTime: 'Tidspunktet for start er passeret.',
   pastTimeFix: 'Vælg et senere tidspunkt, eller start nu.',
   nothingCompared: 'Der er ingen tidligere kampagne at sammenligne listen med.',

@@ -180,6 +180,7 @@ export const reviews: SaidTexts<'reviews'> = {
   quietWaits: (until, there) =>
     `Sie warten bis zum ${hereAndThere(until, there)}; dann geht die Kampagne von selbst weiter.`,
   quietAsks: (until, there) => `Sie warten bis zum ${hereAndThere(until, there)}; dann werden Sie gefragt.`,
+  quietIgnored: 'Sie bekommen die SMS trotzdem jetzt.',
   quietCanary: (people) =>
     `Für alle ist jetzt Ruhezeit, auch für ${peopleWords(people)}, an die zuerst gesendet wird.`,
   quietLater: (end, begins, there) =>

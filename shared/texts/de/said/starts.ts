@@ -44,6 +44,8 @@ export const starts: SaidTexts<'starts'> = {
   stillOpenFix: 'Brechen Sie sie zuerst ab, damit niemand die SMS zweimal bekommt.',
   changedSince: 'An dieser Kampagne wurde nach dieser Prüfung etwas geändert, deshalb wurde nichts gesendet.',
   changedSinceFix: 'Tagline hat eine neue Prüfung erstellt. Lesen Sie sie, bevor Sie senden.',
+  otherQuiet: (people) =>
+    `Die Ruhezeiten halten jetzt ${peopleWords(people)} zurück, andere als in dieser Prüfung, deshalb wurde nichts gesendet.`,
   pastTime: 'Der Zeitpunkt für den Beginn ist vorbei.',
   pastTimeFix: 'Wählen Sie einen späteren Zeitpunkt oder starten Sie jetzt.',
   nothingCompared: 'Es gibt keine frühere Kampagne, mit der diese Liste verglichen werden kann.',

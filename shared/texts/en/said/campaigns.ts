@@ -179,6 +179,7 @@ export const reviews = texts('said/reviews', {
     `They wait until ${hereAndThere(until, there)}. The campaign then goes on by itself.`,
   quietAsks: (until: number, there: string) =>
     `They wait until ${hereAndThere(until, there)}; you are asked then.`,
+  quietIgnored: 'They get the text now all the same.',
   quietCanary: (people: number) =>
     `Everybody has quiet hours now, also the ${peopleWords(people)} who ${pluralForm(people, 'goes', 'go')} first.`,
   quietLater: (end: number, begins: number, there: string) =>

@@ -40,6 +40,8 @@ export const starts = texts('said/starts', {
   stillOpenFix: 'Cancel it first, so that nobody gets the text twice.',
   changedSince: 'Something in this campaign changed after this review, so Tagline sent nothing.',
   changedSinceFix: 'Tagline has made a new review. Read it before sending.',
+  otherQuiet: (people: number) =>
+    `Quiet hours now hold ${peopleWords(people)}, others than in this review, so nothing was sent.`,
   pastTime: 'The time to start has passed.',
   pastTimeFix: 'Choose a later time, or start now.',
   nothingCompared: 'There is no earlier campaign to compare this list with.',

@@ -5,6 +5,7 @@ import { isQuiet, openQuietRule, type QuietHours } from '../../../../shared/camp
 import {
   type LeaveFacts,
   leavesWhen,
+  quietEnds,
   type Together,
 } from '../../../../shared/campaign/progress/leaves-when.ts';
 import { goesOnAt } from '../../../../shared/campaign/progress/waiting.ts';
@@ -61,7 +62,7 @@ function simulated(given: Given, { countries, canary }: Together, now: number) {
   const { hours, phase, pause, options, day, anyway } = given;
   const isQuietAt = (at: number): boolean =>
     hours !== null &&
-    at >= (anyway?.[countries] ?? 0) &&
+    at >= Math.min(...countries.split(',').map((country) => anyway?.[country] ?? 0)) &&
     countries
       .split(',')
       .flatMap((country) => zones[country]!)
@@ -130,7 +131,10 @@ test('whatever the times, zones and seasons, it agrees with the engine minute by
           },
           hours,
           day: dayIn === undefined ? undefined : dayAfter(dayAt(now), dayIn),
-          anyway: anywayIn === undefined ? undefined : { [countries]: at(anywayIn) },
+          anyway:
+            anywayIn === undefined
+              ? undefined
+              : Object.fromEntries(places.map((country) => [country, at(anywayIn)])),
         };
         const quiet = hours && openQuietRule(hours, (country) => zones[country]!);
         const found = leavesWhen({ ...facts, quiet }, { countries, canary }, now);
@@ -143,4 +147,41 @@ test('whatever the times, zones and seasons, it agrees with the engine minute by
     { numRuns: 300 },
   );
   assert.deepEqual([...seen].sort(), ['after-quiet', 'always-quiet', null, 'other-day', 'over'].sort());
+});
+
+test('a choice to send in quiet hours frees those whom they hold now, until these hours end, and nobody else', () => {
+  const hour = fc.integer({ min: 0, max: 23 });
+  const places = Object.keys(zones);
+  const rule = (hours: QuietHours) => openQuietRule(hours, (country) => zones[country]!);
+  let held = 0;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }),
+      fc.record({ from: hour, to: hour }),
+      fc.integer({ min: 0, max: 1440 }),
+      (now, hours, minutes) => {
+        const facts = {
+          phase: 'running',
+          pause: null,
+          options: { startAt: null },
+          quiet: rule(hours),
+        } as const;
+        const { ends, until } = quietEnds(facts, places, now);
+        for (const countries of places) {
+          const one = { countries, canary: false };
+          const before = leavesWhen(facts, one, now);
+          const chosen = (at: number) => leavesWhen({ ...facts, anyway: ends }, one, at);
+          assert.equal(countries in ends, before.at !== now);
+          assert.equal(chosen(now).at, now);
+          const end = ends[countries] ?? now;
+          const later = end + minutes * minuteMs;
+          assert.deepEqual(chosen(later), leavesWhen(facts, one, later), 'the next quiet hours hold again');
+          if (before.at !== now) held++;
+          assert.ok(end <= until && (before.at ?? end) === end);
+        }
+      },
+    ),
+    { numRuns: 100 },
+  );
+  assert.ok(held > 50, String(held));
 });

@@ -23,7 +23,7 @@ interface Given {
 
 function factsOf({ now, message: text = message, options = {} }: Given) {
   const draft = { message: text, options: { startAt: null, canary: 0, ...options } } as unknown as Draft;
-  return leaveFacts(draft, 10, night, now);
+  return leaveFacts(draft, 10, { quiet: night }, now);
 }
 
 const blocked = (given: Given, countries: readonly (readonly [string, number])[] = here) =>
@@ -48,6 +48,21 @@ test('texts that say tomorrow are not started in quiet hours that end on another
   assert.deepEqual(blocked({ now: evening, options: { startAt: evening + 10 * hour } }), []);
   assert.deepEqual(blocked({ now: noon }), []);
   assert.deepEqual(blocked({ now: evening - 20 * hour }), [], 'quiet until the morning of the same day');
+});
+
+test('those whom a person chose to text in quiet hours are neither blocked nor held, and the review names them', () => {
+  const anyway = { ZZ: evening + 10 * hour };
+  const facts = { ...factsOf({ now: evening }), anyway };
+  assert.deepEqual(quietBlockers(facts, here, evening), []);
+  const warnings = quietWarnings(
+    facts,
+    { people: 10, countries: here },
+    { canary: 0, secondsAtMost: 60, now: evening },
+  );
+  assert.deepEqual(
+    warnings.map(({ message, fix, stopsCommand }) => [spoken(message), spoken(fix), stopsCommand]),
+    [['It is 22:00 for all 10 people.', 'They get the text now all the same.', undefined]],
+  );
 });
 
 test('of several countries those that would get nothing are counted', () => {
