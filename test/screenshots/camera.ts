@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { projectDir } from '../../electron/tools/paths.ts';
 
 const sizes = [
-  { width: 1360, height: 860 },
+  { width: 1440, height: 900 },
   { width: 1024, height: 640 },
-  { width: 1680, height: 1000 },
+  { width: 1920, height: 1080 },
 ] as const;
 const themes = ['light', 'dark'] as const;
 const colours = ['none', 'active'] as const;

@@ -99,7 +99,7 @@ export async function afterwards(page: Page, take: Camera): Promise<void> {
     await close(page);
   }
   await run(page, 'number.search');
-  await page.locator('.dialog').getByRole('searchbox').fill('070-1740605');
+  await page.locator('main.page').getByRole('searchbox').filter({ visible: true }).fill('070-1740605');
   await expect(page.locator('.history-row').first()).toBeVisible();
   await take('found');
   // The first Escape empties the field.
