@@ -19,7 +19,6 @@ export const practiceAccount: StoredAccount = {
   name: 'Practice',
   kind: 'practice',
   baseUrl: 'http://127.0.0.1',
-  sender: 'Tagline',
   unicodeEncoding: 'UCS-2',
 };
 

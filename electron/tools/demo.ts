@@ -99,6 +99,7 @@ async function demo(app: App): Promise<void> {
     accountId: PRACTICE_ID,
     audienceId: audience.id,
     message: flags.message,
+    sender: 'Tagline',
     options: { ...draft.options, canary: 0, chunkSize: 250 },
   };
   need(await wire.call('draft.save', { campaignId: draft.id, patch: written }));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
 import { objections, objectionsInBothColours } from './support/axe.ts';
-import { review, send } from './support/campaign.ts';
+import { review, send, writeToGuests } from './support/campaign.ts';
 import { leavePlace } from './support/close-dialog.ts';
 import { chooseFile, excelCsv } from './support/import.ts';
 import { tabStops } from './support/presses.ts';
@@ -23,6 +23,20 @@ async function importGuests(page: Page): Promise<void> {
   const grid = page.getByRole('grid', { name: 'Recipients' });
   await expect(grid.getByRole('gridcell', { name: 'Ada' })).toBeVisible();
 }
+
+test('a campaign asks who it is from, and may leave that to the service', async ({ app, page }) => {
+  await writeToGuests(app, 2);
+  const footer = page.getByRole('contentinfo');
+  const goOn = footer.getByRole('button', { name: 'Review and send' });
+  await expect(goOn).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Sender' }).fill('');
+  await expect(footer).toContainText('Say who the message is from.');
+  await expect(goOn).toBeDisabled();
+  await expect(page.getByText('Who is it from?')).toBeVisible();
+  await page.getByRole('button', { name: 'Let the service choose' }).click();
+  await expect(page.getByText('Without a sender the service chooses what people see.')).toBeVisible();
+  await expect(goOn).toBeEnabled();
+});
 
 const towns = excelCsv('towns.csv', [
   ['First name', 'Mobile', 'Town', 'Sprog'],

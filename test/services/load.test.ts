@@ -20,7 +20,12 @@ test('two hundred calls at once are all answered, a few at a time, and a campaig
 
   async function draft(chunkSize: number): Promise<CampaignId> {
     const { id: campaignId, options } = value(await wire.call('draft.create', {}));
-    const patch = { audienceId, message: 'Hi {Name}', options: { ...options, canary: 0, chunkSize } };
+    const patch = {
+      audienceId,
+      message: 'Hi {Name}',
+      sender: 'Tagline',
+      options: { ...options, canary: 0, chunkSize },
+    };
     value(await wire.call('draft.save', { campaignId, patch }));
     return campaignId;
   }

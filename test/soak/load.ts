@@ -133,6 +133,7 @@ async function draft(message: string, accountId?: Awaited<ReturnType<typeof live
     patch: {
       audienceId,
       message,
+      sender: 'Tagline',
       options: { ...options, canary: 0, ...chosen },
       ...(accountId && { accountId }),
     },

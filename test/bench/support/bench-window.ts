@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { buildStale } from '../../../electron/tools/build.ts';
 import { findBrowser } from '../../../electron/tools/find-browser.ts';
 import { type LoopbackProcess, startBuiltLoopback } from '../../e2e/support/loopback.ts';
+import { giveSender } from '../../support/give-sender.ts';
 import { type TaskTrace, traceTasks } from './task-trace.ts';
 
 /** In ms. What a key changes has long been shown by then. */
@@ -43,6 +44,7 @@ export interface BenchWindow {
 export async function openBenchWindow(dataDir?: string): Promise<BenchWindow> {
   await buildStale(['main', 'renderer']);
   const own = mkdtempSync(join(tmpdir(), 'window-bench-'));
+  await giveSender(dataDir ?? join(own, 'data'));
   const began = performance.now();
   const host = await startBuiltLoopback(dataDir ?? join(own, 'data'), {
     TAGLINE_STATE_DIR: dataDir === undefined ? join(own, 'state') : `${dataDir}-state`,

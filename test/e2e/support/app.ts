@@ -10,6 +10,7 @@ import type { Operation, Operations, Wire } from '../../../shared/contract.ts';
 import type { DoubleOptions } from '../../electron-double/in-chromium.ts';
 import type { DoubleProcess } from '../../electron-double/start.ts';
 import { stateFolder } from '../../services/support/state-folder.ts';
+import { giveSender } from '../../support/give-sender.ts';
 import { loopbackClient } from '../../support/loopback-client.ts';
 import { type Answers, answersOfLoopback } from './answers.ts';
 import type { TestHost } from './host.ts';
@@ -74,6 +75,7 @@ export const test = base.extend<{ app: AppUnderTest; page: Page }, { shared: Sha
   ],
   app: async ({ shared }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tagline-e2e-'));
+    await giveSender(dataDir);
     const faults: string[] = [];
     async function start(): Promise<Running> {
       const started = await startOn(shared, dataDir);

@@ -95,7 +95,7 @@ export async function draft(
   const { audienceId = listed(), ...changed } = more;
   const { id, options } = value(await wire.call('draft.create', {}));
   const plain = { ...options, canary: 0, chunkSize: 2, perMinute: null, ...changed };
-  const patch = { audienceId, message: 'Hi {name}', options: plain };
+  const patch = { audienceId, message: 'Hi {name}', sender: 'Tagline', options: plain };
   value(await wire.call('draft.save', { campaignId: id, patch }));
   if (liveAt !== undefined) {
     // At some hour it is night for the numbers of every test.

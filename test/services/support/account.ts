@@ -10,7 +10,7 @@ export function accountAt(baseUrl: string, change: Partial<AccountInput> = {}): 
     name: 'Live',
     baseUrl,
     sendPath: '/v2/mtsms',
-    sender: '',
+    sender: 'Tagline',
     label: '',
     unicodeEncoding: '',
     lowBalance: null,

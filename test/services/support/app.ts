@@ -10,6 +10,7 @@ import { directly } from '../../../shared/network/proxy.ts';
 import type { AppError, Result, Superseded } from '../../../shared/result.ts';
 import { firstCountry } from '../../../shared/settings/first-country.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
+import { giveSender } from '../../support/give-sender.ts';
 import { type Present, until } from '../../support/until.ts';
 import { atEnd, type Ending } from './at-end.ts';
 import { stateFolder } from './state-folder.ts';
@@ -43,12 +44,13 @@ export function testHost(dataDir: string, change: Partial<Host> = {}): Host {
   };
 }
 
-/** Starts the whole app in this process; whoever starts it ends it. Its home is its computer's country, as if somebody had said so. */
+/** Starts the whole app in this process; whoever starts it ends it. Its home and sender are as if somebody had said so. */
 export async function startTestApp(
   dataDir: string,
   { asksHome = false, ...change }: TestHost = {},
 ): Promise<TestApp> {
   const host = testHost(dataDir, change);
+  if (!asksHome) await giveSender(dataDir);
   const app = value(await createApp(host));
   const wire = localWire(app);
   const { home } = value(await wire.call('settings.read', {}));

@@ -63,6 +63,7 @@ export const everySendOption: Required<SendOptions> = {
   otherLetters: 'all',
   lossAccepted: { people: 3, letters: 'łś' },
   noWayOut: true,
+  noSender: true,
   blanks: [{ tag: 'name', choice: 'leave-out' }],
   foreignKept: ['[name]'],
   oddValues: [{ tag: 'name', kind: 'letters', choice: 'mended' }],

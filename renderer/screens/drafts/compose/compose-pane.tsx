@@ -1,5 +1,6 @@
 import { memo, useCallback, useState } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
+import { asksSender } from '../../../../shared/draft/asks-sender.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../../shared/message/sender.ts';
@@ -35,7 +36,9 @@ export function ComposePane({ draft, audience, around }: ComposePaneProps) {
       <h2 className="only-read-aloud">{common.message}</h2>
       <SenderField
         value={draft.sender}
+        isAsked={asksSender(draft)}
         onChange={useCallback((sender: string) => change({ sender }), [change])}
+        onLeave={() => change({ options: { ...draft.options, noSender: true } })}
       />
       <MessageSection
         key={draft.id}
@@ -69,8 +72,14 @@ const LabelSection = memo(function LabelSection({ value, onChange }: FieldProps)
   );
 });
 
+interface SenderFieldProps extends FieldProps {
+  /** Neither typed nor left to the service. */
+  readonly isAsked: boolean;
+  readonly onLeave: () => void;
+}
+
 /** Explains the rule while the person types. */
-const SenderField = memo(function SenderField({ value, onChange }: FieldProps) {
+function SenderField({ value, isAsked, onChange, onLeave }: SenderFieldProps) {
   const state = judgeSender(value);
   const corrected = state.kind === 'wrong' ? state.corrected : undefined;
   return (
@@ -82,7 +91,7 @@ const SenderField = memo(function SenderField({ value, onChange }: FieldProps) {
         onChange={onChange}
         spellCheck="false"
         autoComplete="off"
-        help={spoken(state.says)}
+        help={isAsked ? compose.senderAsk : spoken(state.says)}
         error={state.kind === 'wrong' ? spoken(state.says) : null}
       />
       {corrected !== undefined && (
@@ -92,6 +101,13 @@ const SenderField = memo(function SenderField({ value, onChange }: FieldProps) {
           </Button>
         </div>
       )}
+      {isAsked && (
+        <div>
+          <Button size="small" look="plain" onPress={onLeave}>
+            {compose.leaveSender}
+          </Button>
+        </div>
+      )}
     </div>
   );
-});
+}

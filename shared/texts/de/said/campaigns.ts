@@ -162,6 +162,8 @@ export const reviews: SaidTexts<'reviews'> = {
   noAccount: 'Das Konto dieses Entwurfs gibt es nicht mehr.',
   nobodyYet: 'Es gibt noch keine Empfänger.',
   nobodyYetFix: 'Wählen oder importieren Sie eine Liste von Personen.',
+  noSender: 'Die Nachricht hat keinen Absender.',
+  noSenderFix: 'Geben Sie einen Absender an, oder lassen Sie den Dienst wählen, was Empfänger sehen.',
   undecided: (numbers) =>
     `${counted(numbers, 'Nummer steht', 'Nummern stehen')} auf mehreren Zeilen, die sich unterscheiden, und noch hat niemand zwischen ihnen gewählt.`,
   undecidedFix: 'Wählen Sie, welche Zeile die SMS jeweils füllt.',
