@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CommandId } from '../../shared/commands/commands.ts';
 import { campaignView } from '../../shared/texts/en/campaigns.ts';
+import { common } from '../../shared/texts/en/common.ts';
 import { practice } from '../../shared/texts/en/practice.ts';
 import { review } from '../../shared/texts/en/review.ts';
 import { decisions, sending } from '../../shared/texts/en/sending.ts';
@@ -61,6 +62,9 @@ async function importPeople(page: Page, take: Camera): Promise<void> {
 }
 
 async function compose(page: Page, take: Camera): Promise<void> {
+  await expect(page.locator('.editor-area')).toBeVisible();
+  await take('sender-asked');
+  await page.getByRole('textbox', { name: common.sender }).fill('Northside');
   await page.locator('.editor-area').fill(message);
   const grid = page.getByRole('grid').first();
   await grid.getByRole('gridcell', { name: /^Hej Guest 2,/ }).click();
@@ -170,6 +174,8 @@ async function send(page: Page, host: Host, take: Camera): Promise<void> {
 }
 
 async function listsOfWork(page: Page, host: Host, take: Camera): Promise<void> {
+  // In a wide window the campaigns are always beside the work.
+  await page.setViewportSize({ width: 1024, height: 640 });
   await run(page, 'campaigns.open');
   await take('campaigns');
   await close(page);
