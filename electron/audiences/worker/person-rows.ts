@@ -80,9 +80,8 @@ export async function eraseListed(
     for (const audienceId of others) {
       done.add(audienceId);
       const rows = await rowsOf(database, audienceId, msisdn);
-      const decided = rowsDecided(database, audienceId, msisdn);
-      if (rows.length + decided.length > 0)
-        await inTurn(audienceId, (numbers) => eraseRows(database, numbers, { msisdn, rows, decided }));
+      if (rows.length > 0 || rowsDecided(database, audienceId, msisdn, 1).length > 0)
+        await inTurn(audienceId, (numbers) => eraseRows(database, numbers, { msisdn, rows }));
       erased += rows.length;
     }
   }
@@ -105,7 +104,7 @@ export async function eraseMention(
     const { n } = place;
     const row = database.prepare(`${SELECT_ROW} id = ?`).get(rowKey(audienceId, n)) as unknown as StoredRow;
     const isOthers = row !== undefined && withPerson(row, msisdn).some(({ holds }) => holds !== 'theirs');
-    const erased = { msisdn, rows: isOthers ? [n] : [], decided: [n], mentionIn: n };
+    const erased = { msisdn, rows: isOthers ? [n] : [], mentionIn: n };
     await inTurn(audienceId, (numbers) => eraseRows(database, numbers, erased));
   }
   await finishErasing(database);
@@ -115,31 +114,31 @@ interface Erased {
   readonly msisdn: string;
   /** The `n` of each: one number may fill a list, whose rows would not fit in memory. */
   readonly rows: readonly number[];
-  /** The `n` of rows with the number in a decision or in the file's row. */
-  readonly decided: readonly number[];
   /** The `n` of the one row whose texts lose the number; otherwise no text does. */
   readonly mentionIn?: number;
 }
 
-/** Runs in one transaction, because the rows cannot be found again. */
+const ROWS_TOGETHER = 500;
+
+/** Each transaction judges what it erased, because nobody could find these rows again. */
 async function eraseRows(database: DatabaseSync, numbers: NumberColumn, erased: Erased): Promise<void> {
-  const { rows, decided } = erased;
+  const { audienceId } = numbers;
+  const { msisdn, rows, mentionIn } = erased;
   await endStep(database, numbers);
   const judged = openJudgedRows(database, numbers);
-  await rejudge(database, judged, {
-    rows: new Set([...rows, ...decided]),
-    numbers: [],
-    total: rows.length,
-    isWhole: true,
-    begin() {
-      eraseContent(database, numbers.audienceId, erased);
-      eraseDecisions(database, numbers.audienceId, erased);
-      judged.records.refresh();
-    },
-  });
+  const erase = (some: readonly number[], begin: () => void) =>
+    rejudge(database, judged, { rows: some, numbers: [], total: 0, begin, isWhole: true });
+  for (let from = 0; from < rows.length; from += ROWS_TOGETHER) {
+    const some = rows.slice(from, from + ROWS_TOGETHER);
+    await erase(some, () => eraseContent(database, numbers, { ...erased, rows: some }));
+  }
+  const decided = mentionIn === undefined ? rowsDecided(database, audienceId, msisdn) : [mentionIn];
+  await erase(decided, () => eraseDecisions(database, audienceId, erased));
 }
 
-function eraseContent(database: DatabaseSync, audienceId: number, { msisdn, rows, mentionIn }: Erased): void {
+function eraseContent(database: DatabaseSync, numbers: NumberColumn, erased: Erased): void {
+  const { audienceId } = numbers;
+  const { msisdn, rows, mentionIn } = erased;
   const write = database.prepare(
     `UPDATE audience_row SET flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, numbers = ?, joined = ?
      WHERE id = ?`,
@@ -156,11 +155,14 @@ function eraseContent(database: DatabaseSync, audienceId: number, { msisdn, rows
     const [row] = storedRow === undefined ? [] : withPerson(storedRow, msisdn);
     if (row === undefined) continue;
     const after = withoutPerson(row, msisdn, mentionIn !== undefined);
-    const { flags, numberFlags, original, cells, numbers, joined } = after;
-    write.run(flags, numberFlags, after.msisdn, original, cells, numbers, joined, key);
+    const { flags, numberFlags, original, cells, joined } = after;
+    write.run(flags, numberFlags, after.msisdn, original, cells, after.numbers, joined, key);
     addToCounts(delta, row, -1);
     addToCounts(delta, { status: row.status, flags }, 1);
-    if (row.holds === 'theirs') for (const one of forget) one.run(key);
+    if (row.holds !== 'theirs') continue;
+    for (const one of forget) one.run(key);
+    // The other rows of the number are erased too, so nothing judges it.
+    numbers.set(n, null);
   }
   addCounts(database, audienceId, delta);
 }
@@ -193,14 +195,15 @@ function withoutPerson(row: FoundRow, msisdn: string, isText: boolean): StoredRo
 
 const withNumber = (text: string) => `(msisdn = ?3 OR ${text} GLOB ?4)`;
 
-function rowsDecided(database: DatabaseSync, audienceId: number, msisdn: string): number[] {
+/** At most `most` of the `n` of rows with the number in a decision or in the file's row; all of them if it is negative. */
+function rowsDecided(database: DatabaseSync, audienceId: number, msisdn: string, most = -1): number[] {
   const rowsWithNumber = database.prepare(
     `SELECT id FROM decision WHERE ${inRange('id', '?1', '?2')} AND ${withNumber("coalesce(value, '')")}
-     UNION SELECT id FROM file_row WHERE ${inRange('id', '?1', '?2')} AND ${withNumber("original || ' ' || cells")}`,
+     UNION SELECT id FROM file_row WHERE ${inRange('id', '?1', '?2')} AND ${withNumber("original || ' ' || cells")} LIMIT ?5`,
   );
   const [from, to] = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)];
   return rowsWithNumber
-    .all(from, to, Number(msisdn), lastDigitsGlob(msisdn))
+    .all(from, to, Number(msisdn), lastDigitsGlob(msisdn), most)
     .map(({ id }) => Number(id) - from);
 }
 
