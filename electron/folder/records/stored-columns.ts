@@ -66,6 +66,8 @@ const whole =
 /** Negative for an erased person. */
 const msisdn: Parse = (value) =>
   typeof value === 'number' && Math.abs(value) < 1e15 && value !== 0 ? value : unfit;
+/** Of somebody who is not to be texted. */
+const barred: Parse = (value) => ((value as number) > 0 ? msisdn(value) : unfit);
 const position = whole(2 ** 31);
 /** The id of a campaign or list: it is part of keys of rows, so it is this small. */
 const id = whole(2 ** 28);
@@ -99,13 +101,13 @@ const guard = (kind: UnreadKind, columns: StoredTable['columns']): StoredTable =
 
 /** In the order of reading: later tables refer to earlier ones. */
 export const storedTables: Readonly<Record<string, StoredTable>> = {
-  opt_out: guard('opt-outs', { msisdn, note: line, source: text }),
+  opt_out: guard('opt-outs', { msisdn: barred, note: line, source: text }),
   opt_out_log: table('others', { msisdn, change: among(['added', 'removed']), note: line }),
   team_file: table('others', {
     ...{ path: text, country: text, taken: orNull(text), heading: text },
     ...{ delimiter: among(['', ...TEAM_FILE_DELIMITERS]), number_column: position },
   }),
-  team_file_lacks: guard('opt-outs', { msisdn }),
+  team_file_lacks: guard('opt-outs', { msisdn: barred }),
   audience: table('lists', {
     id,
     name: line,

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { openRecentTexts } from '../../../electron/campaigns/worker/start/left-out-at-start.ts';
-import { readFolder } from '../../../electron/folder/worker/reading/read-folder.ts';
 import { numbersReachedSince, wasReachedSince } from '../../../electron/reached/reached-find.ts';
-import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Unread } from '../../../shared/folder/folder.ts';
 import { openService } from '../../crash/service.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { readChangedBackup } from '../support/changed-backup.ts';
 import { exported } from '../support/exported.ts';
 import { fictionalNumber, guestColumns, guests } from '../support/people.ts';
 import { shared } from '../support/shared.ts';
-import { tempFolder } from '../support/temp-folder.ts';
 
 const people = 20;
 
@@ -67,24 +63,21 @@ interface Read {
 
 /** Opens the backup after it was changed. */
 async function readChanged(t: TestContext, change: string): Promise<Read> {
-  const folder = tempFolder(t);
-  const [from, to] = [join(folder, 'from.tagline'), join(folder, 'to.db')];
-  writeFileSync(from, (await theFolder()).bytes);
-  const file = new DatabaseSync(from, { defensive: false });
-  file.exec(`DROP TRIGGER recipient_msisdn_changed; ${change}`);
-  file.close();
   const now = Date.now();
-  value(await readFolder({ from, to, as: 'file', now }, new AbortController().signal));
-  const database = value(openDatabase(to));
-  t.after(() => database.close());
-  const stored = database.prepare('SELECT unread FROM folder').get()?.unread;
+  const { result, database, unread } = await readChangedBackup(
+    t,
+    (await theFolder()).bytes,
+    (file) => file.exec(`DROP TRIGGER recipient_msisdn_changed; ${change}`),
+    now,
+  );
+  value(result);
   const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
   const since = now - 86_400_000;
   const inLists = new Set([...numbersReachedSince(database, since)].flat());
   const hasRecent = openRecentTexts(database, 1, now);
   return {
     database,
-    unread: typeof stored === 'string' ? JSON.parse(stored) : null,
+    unread,
     has: (table, { id }) =>
       database
         .prepare(`SELECT 1 FROM ${table} WHERE ${table === 'campaign' ? 'id' : 'campaign_id'} = ?`)
@@ -150,6 +143,12 @@ test('whom an incomplete campaign went to gets no text twice, by the review and 
   const { finished, waiting, inDoubt } = await theFolder();
   const all = [finished, waiting, inDoubt];
   const ids = listed(all);
+  const deletedIn = (tables: readonly string[]) =>
+    tables
+      .map(
+        (table) => `DELETE FROM ${table} WHERE ${table === 'campaign' ? 'id' : 'campaign_id'} IN (${ids});`,
+      )
+      .join(' ');
   for (const change of [
     `UPDATE chunk SET state = 'nonsense' WHERE chunk = 1`,
     `UPDATE chunk SET to_position = from_position WHERE chunk = 1`,
@@ -159,8 +158,12 @@ test('whom an incomplete campaign went to gets no text twice, by the review and 
     `UPDATE recipient SET tagvalues = '' WHERE campaign_id IN (${ids})`,
     `DELETE FROM campaign WHERE id IN (${ids})`,
     `UPDATE campaign SET id = -id WHERE id IN (${ids})`,
+    deletedIn(['campaign', 'chunk', 'attempt', 'tally', 'reached', 'sending']),
+    deletedIn(['campaign', 'chunk', 'attempt', 'tally', 'reached', 'sending', 'receipt']),
   ]) {
-    const { database, unprotected, has } = await readChanged(t, change);
+    const { database, unread, unprotected, has } = await readChanged(t, change);
+    const campaignsLeft = unread?.left.find(({ kind }) => kind === 'campaigns');
+    assert.equal(campaignsLeft?.rows, 3, `each is counted once after ${change}`);
     for (const campaign of all) {
       assert.deepEqual(unprotected(campaign), [], change);
       for (const table of ['campaign', 'chunk', 'attempt', 'tally', 'receipt'])
@@ -194,6 +197,18 @@ test('all sending waits if a campaign went to somebody whose number nothing has'
       assert.equal(unread?.unknown, 1, `${what}, without ${position}`);
       assert.deepEqual(unprotected(campaign), [campaign.numbers[position]]);
     }
+});
+
+// Threat: A changed backup
+test('all sending waits for each id of a service whose campaign and people are gone', async (t) => {
+  const { finished } = await theFolder();
+  const tables = ['recipient', 'recipient_number', 'chunk', 'attempt', 'tally', 'reached', 'sending'];
+  const { unread } = await readChanged(
+    t,
+    `DELETE FROM campaign WHERE id = ${finished.id};
+     ${tables.map((table) => `DELETE FROM ${table} WHERE campaign_id = ${finished.id};`).join(' ')}`,
+  );
+  assert.equal(unread?.unknown, people);
 });
 
 // Threat: A changed backup

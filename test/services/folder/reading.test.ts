@@ -5,43 +5,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { storedTables } from '../../../electron/folder/records/stored-columns.ts';
 import { readFolder } from '../../../electron/folder/worker/reading/read-folder.ts';
-import { openDatabase } from '../../../electron/store/open-database.ts';
 import { DECISION_KINDS } from '../../../shared/audience/decided-row.ts';
-import type { Unread } from '../../../shared/folder/folder.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
+import { readChangedBackup } from '../support/changed-backup.ts';
 import { shared } from '../support/shared.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { wholeFolder } from '../support/whole-folder.ts';
 
 const theFolder = shared((file) => wholeFolder(file));
 
-interface Read {
-  readonly result: Awaited<ReturnType<typeof readFolder>>;
-  all(sql: string): Record<string, unknown>[];
-  readonly unread: Unread | null;
-}
-
 /** Reads the backup after `change` changed it. */
-async function readChanged(t: TestContext, change: (file: DatabaseSync) => void): Promise<Read> {
-  const folder = tempFolder(t);
-  const [from, to] = [join(folder, 'from.tagline'), join(folder, 'to.db')];
-  writeFileSync(from, (await theFolder()).bytes);
-  const file = new DatabaseSync(from, { defensive: false });
-  change(file);
-  file.close();
-  const asked = { from, to, as: 'file', now: 1_000 } as const;
-  const result = await readFolder(asked, new AbortController().signal);
-  if (!result.ok) return { result, all: () => [], unread: null };
-  const database = openDatabase(to);
-  const read = value(database);
-  t.after(() => read.close());
-  const unread = read.prepare('SELECT unread FROM folder').get()?.unread;
-  return {
-    result,
-    all: (sql) => read.prepare(sql).all() as Record<string, unknown>[],
-    unread: typeof unread === 'string' ? JSON.parse(unread) : null,
-  };
-}
+const readChanged = async (t: TestContext, change: (file: DatabaseSync) => void) =>
+  readChangedBackup(t, (await theFolder()).bytes, change);
 
 test('a whole folder is read as it is, and what came in it is asked about', async (t) => {
   const folder = tempFolder(t);

@@ -7,13 +7,16 @@ import type { ForeignDatabase, ForeignTable } from './foreign-database.ts';
 /** A row that was left out, with the parts of it that name people, as far as they can be read. */
 export interface LostRow {
   readonly table: string;
-  readonly msisdn?: number;
+  /** Null if the row was about nobody's number. */
+  readonly msisdn?: number | null;
   readonly campaign?: number;
   readonly list?: number;
   readonly position?: number;
   readonly chunk?: number;
   readonly from?: number;
   readonly to?: number;
+  /** Of a campaign: some of its values, as they are in the file. */
+  readonly head?: Readonly<Record<string, unknown>>;
 }
 
 export interface Copied {
@@ -76,13 +79,17 @@ interface Copying {
 
 async function copyTable({ foreign, ours, table, copied, bounds }: Copying): Promise<void> {
   const { name: into } = table;
-  const knownColumns = new Set(
-    ours
-      .prepare(`SELECT name FROM pragma_table_info('${into}')`)
-      .all()
-      .map((column) => column.name),
-  );
-  const columns = table.columns.filter((column) => knownColumns.has(column));
+  const knownColumns = ours
+    .prepare(`SELECT name FROM pragma_table_info('${into}')`)
+    .all()
+    .map((column) => String(column.name));
+  const columns = knownColumns.filter((column) => table.columns.includes(column));
+  // SQLite would make up a number, or take a default, where a row says nothing.
+  const isWhole = columns.length === knownColumns.length;
+  if (columns.length === 0) {
+    copied.cut.push(into);
+    return;
+  }
   const { kind } = storedTables[into]!;
   const parse = columns.map((column) => parserOf(into, column));
   const insert = ours.prepare(
@@ -96,7 +103,8 @@ async function copyTable({ foreign, ours, table, copied, bounds }: Copying): Pro
       const values = read.map(plainNumber);
       bounds.bytes -= LEAST_ROW + sizeOf(values);
       const parsed = values.map((value, at) => parse[at]!(value));
-      if (parsed.includes(unfit) || !inserted(insert, parsed)) loseRow(copied, kind, into, columns, values);
+      if (!isWhole || parsed.includes(unfit) || !inserted(insert, parsed))
+        loseRow(copied, kind, into, columns, values);
       if (rows % ROWS_IN_A_TURN === 0) await breathe(bounds);
       if (rows % ROWS_PER_TRANSACTION === 0) ours.exec('COMMIT; BEGIN');
     }
@@ -137,7 +145,7 @@ function inserted(insert: StatementSync, values: readonly unknown[]): boolean {
 /** Their keys consist of a list and a row in it. */
 const ofRows = new Set(['audience_row', 'decision', 'file_row']);
 
-const partsOf: Readonly<Record<string, Exclude<keyof LostRow, 'table'>>> = {
+const partsOf: Readonly<Record<string, Exclude<keyof LostRow, 'table' | 'head'>>> = {
   msisdn: 'msisdn',
   campaign_id: 'campaign',
   audience_id: 'list',
@@ -162,12 +170,20 @@ function loseRow(
   const row: { -readonly [Part in keyof LostRow]: LostRow[Part] } = { table };
   for (const [at, column] of columns.entries()) {
     const value = values[at];
-    if (typeof value !== 'number' || value < 0 || value >= 1e15) continue;
+    if (column === 'msisdn' && value === null) row.msisdn = null;
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value >= 1e15) continue;
     const part = partsOf[column];
     if (part !== undefined) row[part] = value;
     else if (column === 'id' && table === 'campaign') row.campaign = value;
     else if (column === 'id' && table === 'audience') row.list = value;
     else if (column === 'id' && ofRows.has(table)) row.list = Math.floor(value / 2 ** 24);
   }
+  if (table === 'campaign') row.head = headOf(columns, values);
   lost.push(row);
+}
+
+const headColumns = ['phase', 'account_id', 'frozen', 'copied_from', 'credits'];
+
+function headOf(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  return Object.fromEntries(headColumns.map((column) => [column, values[columns.indexOf(column)]]));
 }

@@ -1,13 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DECISION_KINDS } from '../../../../shared/audience/decided-row.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import { isWritten } from '../../../../shared/campaign/progress/phase.ts';
+import { campaignPhases, isWritten } from '../../../../shared/campaign/progress/phase.ts';
 import type { UnreadKind } from '../../../../shared/folder/folder.ts';
 import { storedWords } from '../../../../shared/language/said.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { removeHead } from '../../../audiences/records/audience-writer.ts';
 import { deleteCampaign } from '../../../campaigns/records/lifecycle.ts';
-import { keepRequests } from '../../../campaigns/records/past-requests.ts';
 import { keepOnlyNumbers } from '../../../campaigns/records/recipient-writer.ts';
 import { withoutList } from '../../../drafts/records/draft-records.ts';
 import { openOptOutAdding } from '../../../opt-outs/records/opt-out-adding.ts';
@@ -17,6 +16,7 @@ import { rowKey } from '../../../store/row-key.ts';
 import { storedTables } from '../../records/stored-columns.ts';
 import { decided, fits } from '../../records/stored-json.ts';
 import type { Copied, LostRow } from './copy-tables.ts';
+import { openLostRequests } from './lost-requests.ts';
 
 /** Without a row in each of these tables, a campaign can neither continue nor be shown. */
 const wholeOf = new Set(['campaign', 'tally', 'recipient', 'recipient_number', 'chunk', 'attempt']);
@@ -33,7 +33,11 @@ const rowsOfLists = new Set(['audience_row', 'audience_step', 'decision', 'file_
  * Returns how many rows could have protected somebody whom nothing names, and how many people dropped campaigns went to
  * whom nothing names. Our triggers must be off.
  */
-export function protectLost(ours: DatabaseSync, copied: Copied, now: number): number {
+export function protectLost(
+  ours: DatabaseSync,
+  copied: Copied,
+  { live, now }: { readonly live: readonly string[]; readonly now: number },
+): number {
   const { unread, lost, cut } = copied;
   // Otherwise each question about the places of a campaign reads the numbers of all.
   ours.exec('CREATE INDEX number_places ON recipient_number (campaign_id, position)');
@@ -41,21 +45,24 @@ export function protectLost(ours: DatabaseSync, copied: Copied, now: number): nu
   const numbersOf = openNumbers(ours);
   let unknown = 0;
 
-  /** Leaves out rows whose own loss was counted already. */
+  /** Leaves out those whose own row was counted already: one whose id cannot be read is one of the dropped. */
   function countDropped(
     kind: UnreadKind,
     dropped: ReadonlySet<number>,
-    itself: (row: LostRow) => number | undefined,
+    table: string,
+    id: 'campaign' | 'list',
   ): void {
-    const counted = new Set(lost.map(itself));
-    const more = [...dropped].filter((id) => !counted.has(id)).length;
+    const ids = lost.flatMap((row) => (row.table === table ? [row[id]] : []));
+    const counted = new Set(ids);
+    const nameless = ids.filter((one) => one === undefined).length;
+    const more = [...dropped].filter((one) => !counted.has(one)).length - nameless;
     if (more > 0) add(unread, kind, more);
   }
 
   for (const row of lost) {
     if (!storedTables[row.table]!.protects) continue;
     const numbers = numbersOf(row);
-    if (numbers.length === 0) unknown += 1;
+    if (numbers.length === 0 && !namesNobody(row)) unknown += 1;
     for (const number of numbers) barred.add(number);
   }
   for (const table of cut) {
@@ -73,21 +80,27 @@ export function protectLost(ours: DatabaseSync, copied: Copied, now: number): nu
     unknown += nameless;
     for (const number of withoutText) barred.add(number);
   }
-  dropCampaigns(ours, campaigns, now);
-  countDropped('campaigns', campaigns, ({ table, campaign }) =>
-    table === 'campaign' ? campaign : undefined,
-  );
+  const requests = openLostRequests(ours, { lost, live, now });
+  dropCampaigns(ours, campaigns, requests.keep, now);
+  requests.end();
+  countDropped('campaigns', campaigns, 'campaign', 'campaign');
   const lists = new Set(
     lost.flatMap(({ table, list }) => (rowsOfLists.has(table) && list !== undefined ? [list] : [])),
   );
   for (const list of brokenLists(ours)) lists.add(list);
   dropLists(ours, lists);
-  countDropped('lists', lists, ({ table, list }) => (table === 'audience' ? list : undefined));
+  countDropped('lists', lists, 'audience', 'list');
   const { addUnlogged } = openOptOutAdding(ours);
   const source = storedWords(say.folder.unreadSource());
   for (const number of barred) addUnlogged(number, { note: '', source, at: now });
   ours.exec('DROP INDEX number_places');
   return unknown;
+}
+
+/** Nobody was texted for a draft, and a row left out may have no number. */
+function namesNobody({ table, msisdn, head }: LostRow): boolean {
+  const phase = campaignPhases.find((one) => one === head?.phase);
+  return (table === 'left_out' && msisdn === null) || (phase !== undefined && isWritten(phase));
 }
 
 /** 0 rows means that nobody knows how many. */
@@ -105,9 +118,10 @@ function openNumbers(ours: DatabaseSync): (row: LostRow) => number[] {
     'SELECT from_position, to_position FROM chunk WHERE campaign_id = ? AND chunk = ?',
   );
 
-  return ({ msisdn, campaign, position, chunk, from, to }) => {
-    if (msisdn !== undefined && msisdn > 0) return [msisdn];
-    if (campaign === undefined) return [];
+  return ({ table, msisdn, campaign, position, chunk, from, to }) => {
+    if (msisdn && msisdn > 0) return [msisdn];
+    // Its campaign was sent to others.
+    if (campaign === undefined || table === 'left_out') return [];
     let [first, end] = [0, 2 ** 40];
     if (position !== undefined) [first, end] = [position, position + 1];
     else if (from !== undefined && to !== undefined) [first, end] = [from, to];
@@ -131,7 +145,8 @@ function openPeople(ours: DatabaseSync, lost: readonly LostRow[]) {
   }
   const lostHeads = new Set(lost.flatMap(({ table, campaign }) => (table === 'campaign' ? [campaign] : [])));
   const isHere = ours.prepare(
-    'SELECT 1 FROM (SELECT id FROM campaign UNION ALL SELECT campaign_id FROM chunk) WHERE id = ?',
+    `SELECT 1 FROM (SELECT id FROM campaign UNION ALL SELECT campaign_id FROM chunk
+       UNION ALL SELECT campaign_id FROM receipt WHERE campaign_id NOT IN (SELECT campaign_id FROM removal)) WHERE id = ?`,
   );
   // A removed campaign has no place left for whom it did not reach. Erased people have one.
   const ofRemoved = ours.prepare(
@@ -168,6 +183,9 @@ function openPeople(ours: DatabaseSync, lost: readonly LostRow[]) {
 
 const hasBegun = phaseIn((phase) => !isWritten(phase) && phase !== 'preparing');
 
+/** Neither here nor being erased. */
+const isUnaccounted = 'id NOT IN (SELECT id FROM campaign UNION ALL SELECT campaign_id FROM removal)';
+
 /** Campaigns whose people, requests and texts do not fit together, or that are missing while their requests are there. */
 function brokenCampaigns(ours: DatabaseSync): number[] {
   const brokenRows = ours.prepare(
@@ -183,6 +201,10 @@ function brokenCampaigns(ours: DatabaseSync): number[] {
      SELECT id FROM begun WHERE frozen IS NULL
      UNION SELECT id FROM (SELECT campaign_id AS id FROM chunk UNION SELECT campaign_id FROM attempt
        UNION SELECT campaign_id FROM tally) WHERE id NOT IN (SELECT id FROM campaign)
+     UNION SELECT id FROM (SELECT DISTINCT campaign_id AS id FROM receipt UNION SELECT campaign_id FROM skipped
+       UNION SELECT campaign_id FROM verdict) WHERE ${isUnaccounted}
+     UNION SELECT id FROM (SELECT DISTINCT campaign_id AS id FROM recipient UNION SELECT DISTINCT campaign_id FROM recipient_number
+       WHERE campaign_id NOT IN (SELECT id FROM campaign)) WHERE ${isUnaccounted} AND id NOT IN (SELECT campaign_id FROM reached)
      UNION SELECT b.id FROM begun b LEFT JOIN people p ON p.id = b.id WHERE p.people IS NOT p.last + 1
      UNION SELECT b.id FROM begun b JOIN people p ON p.id = b.id
        WHERE p.people <> (SELECT count(*) FROM recipient_number n WHERE n.campaign_id = b.id)
@@ -201,16 +223,21 @@ const ofRequests = ['reached', 'attempt', 'verdict', 'chunk', 'tally', 'timeline
 const goneWithCampaign = [...ofRequests, 'receipt', 'skipped', 'left_out'];
 
 /** Drops campaigns as if somebody had deleted them, except that nobody knows whom they did not reach. */
-function dropCampaigns(ours: DatabaseSync, campaigns: ReadonlySet<number>, now: number): void {
+function dropCampaigns(
+  ours: DatabaseSync,
+  campaigns: ReadonlySet<number>,
+  keepRequests: (id: number) => void,
+  now: number,
+): void {
   const isThere = ours.prepare('SELECT coalesce(family, id) AS family FROM campaign WHERE id = ?');
   const last = ours.prepare(
     `SELECT max(position) AS last FROM (SELECT position FROM recipient WHERE campaign_id = ?1
        UNION ALL SELECT position FROM recipient_number WHERE campaign_id = ?1)`,
   );
   for (const id of campaigns) {
+    keepRequests(id);
     const family = Number(isThere.get(id)?.family ?? id);
     const end = Number(last.get(id)?.last ?? -1) + 1;
-    keepRequests(ours, id as CampaignId);
     keepOnlyNumbers(ours, id as CampaignId);
     for (const table of goneWithCampaign) ours.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(id);
     deleteCampaign(ours, id as CampaignId);

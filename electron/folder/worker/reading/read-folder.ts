@@ -136,7 +136,7 @@ async function copyInto(
   const folder = ours.prepare('SELECT carried FROM folder').get();
   if (as === 'file' && (folder === undefined || folder.carried === null)) return false;
   ours.exec('BEGIN');
-  let unknown = protectLost(ours, copied, now);
+  let unknown = protectLost(ours, copied, { live: settings?.live ?? [], now });
   if (folder === undefined) {
     unknown += 1;
     ours
