@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
+import { campaignWord } from '../../shared/campaign/progress/campaign-word.ts';
 import { isMoving } from '../../shared/campaign/progress/phase.ts';
 import type { ScheduledCampaign } from '../../shared/campaign/progress/scheduled-words.ts';
 import { taskbarProgress } from '../../shared/campaign/progress/taskbar.ts';
@@ -64,7 +65,7 @@ export function createAwakeAndNotices(
         desktop.notify(campaignNews.finished(name), campaignNews.accepted(state.counts.accepted), id);
       } else if (phase === 'paused' && pause !== null && pause.kind !== 'by-user') {
         desktop.notify(
-          campaignNews.paused(name),
+          campaignNews.stands(name, campaignWord(state, state.counts.accepted).label),
           pause.kind === 'refused' ? campaignNews.refused : spoken(pause.message),
           id,
         );

@@ -1,6 +1,5 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
-import type { CampaignPhase } from '../../shared/campaign/progress/phase.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
@@ -17,7 +16,8 @@ export function createCampaignNews(
   desktop: AwakeAndNotices,
 ) {
   const liveCampaigns = new Map<CampaignId, Live>();
-  const phases = new Map<CampaignId, CampaignPhase>();
+  /** All that decides the word for each, as last told. */
+  const words = new Map<CampaignId, string>();
   const listChanged = (): void => emit({ type: 'campaigns' });
 
   function state(campaignId: CampaignId): Result<CampaignState> {
@@ -30,14 +30,15 @@ export function createCampaignNews(
     const now = state(campaignId);
     if (!now.ok) {
       // The start of this campaign was given up.
-      if (phases.has(campaignId)) forget([campaignId]);
+      if (words.has(campaignId)) forget([campaignId]);
       return now;
     }
     const { phase, pause } = now.value;
     emit({ type: 'campaign', campaign: now.value });
     desktop.changed(now.value);
-    if (phases.get(campaignId) !== phase) {
-      phases.set(campaignId, phase);
+    const word = JSON.stringify([phase, pause?.kind, pause?.until]);
+    if (words.get(campaignId) !== word) {
+      words.set(campaignId, word);
       log.write('campaign', { id: campaignId, phase, pause: pause?.kind ?? null });
       listChanged();
     }
@@ -47,7 +48,7 @@ export function createCampaignNews(
   function forget(campaignIds: readonly CampaignId[]): void {
     for (const campaignId of campaignIds) {
       liveCampaigns.delete(campaignId);
-      phases.delete(campaignId);
+      words.delete(campaignId);
     }
     desktop.gone(campaignIds);
     log.write('campaigns removed', { count: campaignIds.length });
@@ -59,7 +60,7 @@ export function createCampaignNews(
     /** `live` is what the thread knows and the store does not have yet. */
     tell,
     announceAll() {
-      for (const campaignId of phases.keys()) tell(campaignId);
+      for (const campaignId of words.keys()) tell(campaignId);
     },
     announceOpen() {
       for (const id of states.unended()) tell(id);

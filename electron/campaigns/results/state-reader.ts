@@ -39,9 +39,11 @@ interface SendingHere {
   readonly now: () => number;
 }
 
-interface Listed extends Omit<CampaignSummary, 'kind' | 'purpose' | 'accountName'> {
+interface Listed extends Omit<CampaignSummary, 'kind' | 'purpose' | 'accountName' | 'pause'> {
   readonly accountId: AccountId;
   readonly frozen: unknown;
+  readonly pause: unknown;
+  readonly owner: unknown;
 }
 
 /** How many campaigns a page of the list has. */
@@ -69,7 +71,7 @@ export function openStateReader(
     'SELECT version, sum(to_position - from_position) AS people FROM chunk WHERE campaign_id = ? GROUP BY version',
   );
   const all = database.prepare(
-    `SELECT c.id, c.name, c.phase, c.account_id AS accountId, c.frozen, c.people, c.updated_at AS updatedAt, substr(c.message, 1, 120) AS message,
+    `SELECT c.id, c.name, c.phase, c.pause, c.owner, c.account_id AS accountId, c.frozen, c.people, c.updated_at AS updatedAt, substr(c.message, 1, 120) AS message,
        coalesce((SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'accepted'), 0) AS accepted,
        coalesce((SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'treated-as-sent'), 0) AS treated,
        coalesce((SELECT sum(people - perhaps_texted) FROM tally t WHERE t.campaign_id = c.id AND ${isRest}), 0) AS rest
@@ -176,10 +178,11 @@ export function openStateReader(
     list(before: number | null): Page<CampaignSummary> {
       const storedCampaigns = all.iterate(before ?? Number.MAX_SAFE_INTEGER) as unknown as Iterable<Listed>;
       const { rows, next } = pageOf(storedCampaigns, AT_ONCE, ({ id }) => id);
-      const summaries = rows.map(({ accountId, frozen: stored, ...row }) => {
+      const summaries = rows.map(({ accountId, frozen: stored, pause, owner, ...row }) => {
         const frozen = parseFrozen(stored);
         const { kind, name: accountName } = lookOf(accountId, frozen);
-        return { ...row, kind, purpose: purposeOf(frozen), accountName };
+        const reason = pauseOf({ pause, owner }, row.phase, here, undefined);
+        return { ...row, pause: reason, kind, purpose: purposeOf(frozen), accountName };
       });
       return { rows: summaries, next };
     },

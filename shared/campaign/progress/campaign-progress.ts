@@ -36,7 +36,9 @@ export function settledShare({ counts, people }: Pick<CampaignState, 'counts' | 
 
 export function progressSentence(state: CampaignState): string {
   if (state.phase === 'preparing') return sending.preparing(Math.floor(state.preparing * 100));
-  const pieces = [sending.accepted(campaignWord(state).label, state.counts.accepted, state.people)];
+  const pieces = [
+    sending.accepted(campaignWord(state, state.counts.accepted).label, state.counts.accepted, state.people),
+  ];
   for (const kind of ['in-flight', 'unknown', 'refused', 'skipped'] as const) {
     if (state.counts[kind] > 0) {
       pieces.push(`${count(state.counts[kind])} ${stateWords(kind).label.toLowerCase()}`);

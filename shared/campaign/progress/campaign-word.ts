@@ -3,15 +3,13 @@ import type { CampaignState } from './campaign.ts';
 import { phaseWords, type Word } from './phase-words.ts';
 import { stateWords } from './state-words.ts';
 
-/** The one word for what a campaign does now. The list of campaigns knows only its phase. */
-export function campaignWord({
-  phase,
-  pause,
-  counts,
-}: Pick<CampaignState, 'phase' | 'pause' | 'counts'>): Word {
+/** The one word for what a campaign does now, wherever it is named. `accepted` counts people. */
+export function campaignWord(
+  { phase, pause }: Pick<CampaignState, 'phase' | 'pause'>,
+  accepted: number,
+): Word {
   if (phase !== 'paused' || pause === null) return phaseWords(phase);
   // A pause that was planned needs no warning colour.
-  if (pause.kind === 'canary')
-    return { label: campaignView.header.firstSent(counts.accepted), tone: 'accent' };
+  if (pause.kind === 'canary') return { label: campaignView.header.firstSent(accepted), tone: 'accent' };
   return pause.until === undefined ? phaseWords(phase) : stateWords('waiting');
 }

@@ -13,6 +13,7 @@ export interface CampaignSummary {
   readonly id: CampaignId;
   readonly name: string;
   readonly phase: CampaignPhase;
+  readonly pause: PauseReason | null;
   readonly kind: 'practice' | 'live';
   /** Tests and rehearsals are made of a draft, which stays as it was. */
   readonly purpose: 'sending' | 'test' | 'rehearsal';
@@ -31,7 +32,6 @@ export interface CampaignSummary {
 export interface CampaignState
   extends Omit<CampaignSummary, 'purpose' | 'accepted' | 'treated' | 'rest' | 'updatedAt' | 'message'> {
   readonly message: string;
-  readonly pause: PauseReason | null;
   readonly accountId: AccountId;
   /** As sent, the one for everybody else first; empty if there is only one. */
   readonly versions: readonly { readonly message: string; readonly people: number }[];

@@ -64,7 +64,7 @@ function factsOf(state: CampaignState): SummaryLine[] {
   const taken = creditWords(creditConsumed, balanceCredit);
   const perPart = creditConsumed === null || acceptedParts === 0 ? null : creditConsumed / acceptedParts;
   return [
-    [common.columns.state, campaignWord(state).label],
+    [common.columns.state, campaignWord(state, state.counts.accepted).label],
     [common.account, state.kind === 'practice' ? words.practiceAccount(accountName) : isolated(accountName)],
     ...routeLinesOf(state),
     [words.started, state.startedAt === null ? '' : dateAndTime(state.startedAt)],

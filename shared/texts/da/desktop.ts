@@ -83,7 +83,7 @@ export const campaignNews: Texts<'campaignNews'> = {
   finished: (name) => `${isolated(name)} er færdig`,
   accepted: (people) =>
     `${pluralForm(people, 'Sms’en til 1 person', `Sms’er til ${peopleWords(people)}`)} er accepteret af tjenesten.`,
-  paused: (name) => `${isolated(name)} er på pause`,
+  stands: (name, word) => `${isolated(name)}: ${word}`,
   refused: 'Tjenesten afviste en pulje.',
   didNotStart: (name) => `${isolated(name)} startede ikke`,
   rehearsalOf: (campaign) => `Generalprøve på ${campaign}`,

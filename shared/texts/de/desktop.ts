@@ -86,7 +86,7 @@ export const campaignNews: Texts<'campaignNews'> = {
   more: (campaigns) => `${campaigns} weitere`,
   finished: (name) => `${isolated(name)} ist beendet`,
   accepted: (people) => `SMS an ${peopleWords(people)} vom Dienst angenommen.`,
-  paused: (name) => `${isolated(name)} ist angehalten`,
+  stands: (name, word) => `${isolated(name)}: ${word}`,
   refused: 'Der Dienst hat eine Sendung abgelehnt.',
   didNotStart: (name) => `${isolated(name)} ist nicht gestartet`,
   rehearsalOf: (campaign) => `Probelauf von ${campaign}`,

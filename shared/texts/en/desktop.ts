@@ -82,7 +82,7 @@ export const campaignNews = texts('campaignNews', {
   more: (campaigns: number) => `${campaigns} more`,
   finished: (name: string) => `${isolated(name)} is finished`,
   accepted: (people: number) => `${peopleWords(people)} accepted by the service.`,
-  paused: (name: string) => `${isolated(name)} is paused`,
+  stands: (name: string, word: string) => `${isolated(name)}: ${word}`,
   refused: 'The service refused a batch.',
   didNotStart: (name: string) => `${isolated(name)} did not start`,
   rehearsalOf: (campaign: string) => `Rehearsal of ${campaign}`,

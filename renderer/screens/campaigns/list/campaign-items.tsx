@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
-import { phaseWords } from '../../../../shared/campaign/progress/phase-words.ts';
+import { campaignWord } from '../../../../shared/campaign/progress/campaign-word.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { day } from '../../../../shared/format/format-time.ts';
 import { campaignList as words } from '../../../../shared/texts/en/campaigns.ts';
@@ -72,8 +72,8 @@ interface CampaignItemProps extends CampaignActs {
 }
 
 function CampaignItem({ campaign, isShown, ...acts }: CampaignItemProps) {
-  const { name, phase, kind, message, updatedAt } = campaign;
-  const { label, tone } = phaseWords(phase);
+  const { name, kind, message, updatedAt } = campaign;
+  const { label, tone } = campaignWord(campaign, campaign.accepted);
   const contextMenu = useContextMenu(common.moreFor(name));
   const actions = campaignActions(campaign, acts);
   return (

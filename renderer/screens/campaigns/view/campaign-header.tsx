@@ -30,7 +30,7 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
   const { isBusy: making, during: once } = useBusy();
   const { id: campaignId, phase, people, kind } = campaign;
   const isWaiting = phase === 'paused' && campaign.pause?.until !== undefined;
-  const { label, tone } = campaignWord(campaign);
+  const { label, tone } = campaignWord(campaign, campaign.counts.accepted);
   const ended = hasEnded(phase);
   const requests = inFlightWords(campaign);
   const shown = pauseShown(campaign.pause);

@@ -17,6 +17,7 @@ function campaign(changes: Partial<CampaignSummary>): CampaignSummary {
     id: ids as CampaignId,
     name: 'Spring',
     phase: 'finished',
+    pause: null,
     kind: 'live',
     purpose: 'sending',
     accountName: 'Clinic',
