@@ -188,6 +188,16 @@ export function openConnection(path: string, options: { readOnly: boolean }): Da
   return database;
 }
 
+/** All that `read` reads is of one moment, whatever other threads write. */
+export function atOneMoment<Value>(database: DatabaseSync, read: () => Value): Value {
+  database.exec('BEGIN');
+  try {
+    return read();
+  } finally {
+    database.exec('COMMIT');
+  }
+}
+
 /** All of `work` in one transaction, or nothing if it throws. */
 export function transact<Value>(database: DatabaseSync, work: () => Value): Value {
   database.exec('BEGIN IMMEDIATE');

@@ -127,7 +127,7 @@ async function report(wire: Wire, end: CampaignState, people: number): Promise<v
   const { viewId, count } = need(
     await wire.call('result.view', { campaignId: end.id, filter: 'accepted', search: '', chunk: null }),
   );
-  for (const row of need(await wire.call('result.page', { viewId, from: 0, count: 3 }))) {
+  for (const row of need(await wire.call('result.page', { viewId, from: 0, count: 3 })).rows) {
     say(`  receipt ${row.id}: ${row.msisdn} ${row.state}, ${row.parts} part${row.parts === 1 ? '' : 's'}`);
   }
   say(

@@ -1,3 +1,4 @@
+import type { CampaignState } from '../campaign/progress/campaign.ts';
 import type { CreditsRow } from '../campaign/results/credits-by-month.ts';
 import type { History, SearchPlace } from '../campaign/results/history.ts';
 import type { PersonEvent, ResultRow } from '../campaign/results/result-row.ts';
@@ -21,7 +22,8 @@ export const resultOperations = {
     { asker, campaignId, filter: resultFilter, search, chunk: whole.nullable(), sort: resultSort },
     gives<View>,
   ),
-  'result.page': asks({ viewId, ...slice }, gives<ResultRow[]>),
+  /** Rows, and the campaign as it was when they were. */
+  'result.page': asks({ viewId, ...slice }, gives<{ rows: ResultRow[]; campaign: CampaignState }>),
   /** The latest requests with one recipient, and every verdict on them, oldest first. */
   'result.timeline': asks({ campaignId, position: whole }, gives<PersonEvent[]>),
   /** Of practice texts; null if the inbox no longer has them all, or nothing went there. */

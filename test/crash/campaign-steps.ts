@@ -78,6 +78,6 @@ export async function numbersOf(
 ): Promise<string[]> {
   const { viewId, count } = value(await wire.call('result.view', { campaignId, filter, search: '', chunk }));
   if (count === 0) return [];
-  const rows = value(await wire.call('result.page', { viewId, from: 0, count }));
+  const rows = value(await wire.call('result.page', { viewId, from: 0, count })).rows;
   return rows.map(({ msisdn }) => msisdn);
 }

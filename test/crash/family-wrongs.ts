@@ -54,6 +54,6 @@ async function accepted(wire: TestApp['wire'], campaignId: CampaignId): Promise<
   const view = { campaignId, filter: 'accepted', search: '', chunk: null } as const;
   const { viewId, count } = value(await wire.call('result.view', view));
   if (count === 0) return [];
-  const rows = value(await wire.call('result.page', { viewId, from: 0, count }));
+  const rows = value(await wire.call('result.page', { viewId, from: 0, count })).rows;
   return rows.map(({ msisdn }) => msisdn);
 }

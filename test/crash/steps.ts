@@ -260,6 +260,6 @@ function isFree({ state, perhapsTexted }: Place): boolean {
 async function rowsOf({ app: { wire } }: User, campaignId: CampaignId) {
   const all = { campaignId, filter: 'all', search: '', chunk: null } as const;
   const { viewId, count } = value(await wire.call('result.view', all));
-  const rows = count === 0 ? [] : value(await wire.call('result.page', { viewId, from: 0, count }));
+  const rows = count === 0 ? [] : value(await wire.call('result.page', { viewId, from: 0, count })).rows;
   return { viewId, rows: rows.map((row, at): Place => ({ ...row, at })) };
 }

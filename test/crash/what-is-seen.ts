@@ -65,8 +65,8 @@ async function resultsOf(wire: Wire, campaignId: CampaignId): Promise<string[]> 
   const { counts, sender, pause } = value(await wire.call('campaign.get', { campaignId }));
   const view = { campaignId, filter: 'all', search: '', chunk: null } as const;
   const { viewId, count } = value(await wire.call('result.view', view));
-  const rows: Operations['result.page']['out'] =
-    count === 0 ? [] : value(await wire.call('result.page', { viewId, from: 0, count }));
+  const rows: Operations['result.page']['out']['rows'] =
+    count === 0 ? [] : value(await wire.call('result.page', { viewId, from: 0, count })).rows;
   const people = rows.map(({ msisdn, state, text }) => [msisdn, state, text]);
   return [`results ${JSON.stringify({ counts, sender, pause: pause?.kind, people }, timeless)}`];
 }

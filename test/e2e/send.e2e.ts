@@ -36,6 +36,11 @@ test('a canary goes first; its returned texts and cost are read before everybody
   await expect(canary.getByText(/The first few took 3 credits; all of it takes about 12/)).toBeVisible();
   await expect(canary.getByText('Hej Guest 1, välkommen!')).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(3);
+  const word = 'First 3 sent, waiting for you';
+  await expect(page.getByRole('main').getByText(word, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Campaigns' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'guests' }).getByText(word)).toBeVisible();
+  await page.keyboard.press('Escape');
   await canary.getByRole('button', { name: 'Continue with 9 more' }).click();
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(12);
@@ -226,4 +231,69 @@ test('a campaign is paused, resumed and cancelled, and waits for the connections
     await page.getByRole('button', { name: 'Write to these 2' }).click();
     await expect(page.getByRole('button', { name: /^List: .*1 person/ })).toBeVisible();
   });
+});
+
+interface Looked {
+  readonly moments: readonly string[];
+  readonly contradictions: readonly string[];
+}
+
+/** Compares in every frame how many people each state has above the rows, in the panel and in the rows, all in view. */
+function watchFigures(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const looked = { moments: new Set<string>(), contradictions: new Set<string>() };
+    (window as unknown as Record<string, unknown>).looked = looked;
+    const said = (of: ReadonlyMap<string, number>) =>
+      [...of]
+        .sort()
+        .map((one) => one.join(' '))
+        .join(', ');
+    const add = (counts: Map<string, number>, state: string, people: number) =>
+      counts.set(state, (counts.get(state) ?? 0) + people);
+    function look(): void {
+      requestAnimationFrame(look);
+      const labels = document.querySelectorAll('[role="grid"][aria-label="Results"] .state-label');
+      const legend = document.querySelectorAll('[aria-label="People by state"] li');
+      if (labels.length === 0 || legend.length === 0) return;
+      const [rows, figures] = [new Map<string, number>(), new Map<string, number>()];
+      for (const label of labels) add(rows, label.textContent ?? '', 1);
+      for (const one of legend)
+        add(
+          figures,
+          one.querySelector('.quiet')?.textContent ?? '',
+          Number(one.querySelector('strong')?.textContent),
+        );
+      looked.moments.add(said(figures));
+      if (said(rows) !== said(figures)) looked.contradictions.add(`${said(figures)} beside ${said(rows)}`);
+      const panel = document.querySelector('[aria-label="First few"] h2')?.textContent ?? '';
+      const first = /The first (\d+) people/.exec(panel)?.[1];
+      if (first !== undefined && rows.get('Accepted') !== Number(first))
+        looked.contradictions.add(`${panel} beside ${said(rows)}`);
+    }
+    look();
+  });
+}
+
+const looked = (page: Page): Promise<Looked> =>
+  page.evaluate(() => {
+    const { moments, contradictions } = (window as unknown as { looked: Record<string, Set<string>> }).looked;
+    return { moments: [...moments!], contradictions: [...contradictions!] };
+  });
+
+test('while texts are sent, the figures above the rows and the panel never contradict the rows', async ({
+  app,
+  page,
+}) => {
+  // All rows are in view.
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  const script = Array.from({ length: 8 }, () => 'slow:300').join(', ');
+  await app.call('practice.script', { script, randomness: 0, taken: 0 });
+  await watchFigures(page);
+  await greetGuests(app, 8, { canary: 2, chunkSize: 1 });
+  await page.getByRole('button', { name: 'Continue with 6 more' }).click();
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  await expect.poll(async () => (await looked(page)).moments.at(-1)).toBe('Accepted 8');
+  const { moments, contradictions } = await looked(page);
+  expect(moments.length).toBeGreaterThan(4);
+  expect(contradictions).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { creditsByMonth, exportedResults } from '../../../shared/texts/en/result
 import type { Context } from '../../context.ts';
 import { type Exporters, oneTable } from '../../exports/export-handlers.ts';
 import { countriesAtHand } from '../../store/number-countries.ts';
+import { atOneMoment } from '../../store/open-database.ts';
 import { inRange } from '../../store/range-sql.ts';
 import type { Ask } from '../../threads/service.ts';
 import type { HandlersOf } from '../../wire/dispatch.ts';
@@ -112,7 +113,14 @@ export function createResultHandlers(
             );
           }, signal),
         ),
-      'result.page': ({ viewId, from, count }) => views.page(viewId, from, count),
+      'result.page': ({ viewId, from, count }) =>
+        atOneMoment(database, () => {
+          const list = views.look(viewId);
+          const campaign = list.ok ? news.state(list.value.request.campaignId) : list;
+          if (!campaign.ok) return campaign;
+          const rows = views.page(viewId, from, count);
+          return rows.ok ? ok({ rows: rows.value, campaign: campaign.value }) : rows;
+        }),
       'result.timeline': ({ campaignId, position }) => ok(timelineOf(campaignId, position)),
       'result.lost': ({ campaignId }) => lostLettersOf(database, lostAmong, campaignId),
       'result.curve': ({ campaignId }) => turns.take(() => ask('curve', { campaignId })),

@@ -107,7 +107,7 @@ export class LoadedRows<Row> {
   /** Reads the rows in sight again after `wait` ms, because they may have changed. */
   readonly reread = (wait: number): void => {
     this.#round += 1;
-    if (!this.#timers.has('read')) this.#after(wait, 'read', () => this.#read());
+    if (wait === 0 || !this.#timers.has('read')) this.#after(wait, 'read', () => this.#read());
     this.#onChange();
   };
 

@@ -9,18 +9,23 @@ interface Changes {
   readonly rows?: unknown;
   /** Changes if other rows may belong to the list. */
   readonly members?: unknown;
-  /** The least time between two readings, in ms. */
+  /** The least time between two readings of the rows, in ms. */
   readonly pace?: number;
+  /** The least time between two openings, in ms. */
+  readonly membersPace?: number;
 }
 
 /** The rows of a list in main; null wants no rows. All grids request rows and recover from failures by this hook. */
-export function useList<Row>(request: ListRequest<Row> | null, { rows, members, pace = 0 }: Changes = {}) {
+export function useList<Row>(
+  request: ListRequest<Row> | null,
+  { rows, members, pace = 0, membersPace = 0 }: Changes = {},
+) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [list] = useState(() => new LoadedRows<Row>(redraw));
   useEffect(() => list.want(request));
   useEffect(() => () => list.rest(), [list]);
   useAfterChange(rows, () => list.reread(pace));
-  useAfterChange(members, () => list.reopen(pace));
+  useAfterChange(members, () => list.reopen(membersPace));
 
   const { key, viewId, count, error, rowAt, isFresh, look, put, reopen, retry } = list;
   // The rows shown are of the previous request: dimmed, `aria-busy` and not to be acted on, until the new

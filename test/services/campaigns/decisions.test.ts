@@ -83,7 +83,7 @@ test('a refusal shows the words and the row it names; the rest goes on after tak
   const view = value(
     await wire.call('result.view', { campaignId, filter: 'skipped', search: '', chunk: null }),
   );
-  const [row] = value(await wire.call('result.page', { viewId: view.viewId, from: 0, count: 1 }));
+  const [row] = value(await wire.call('result.page', { viewId: view.viewId, from: 0, count: 1 })).rows;
   assert.deepEqual([row?.state, spoken(row?.reason ?? '')], ['skipped', 'Taken out by hand.']);
 });
 

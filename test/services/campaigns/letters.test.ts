@@ -156,7 +156,7 @@ test('the canary shows a text of each kind, with the first and the last of the l
   assert.equal(paused.counts.accepted, 6);
   const accepted = { campaignId, filter: 'accepted', search: '', chunk: null } as const;
   const { viewId } = value(await wire.call('result.view', accepted));
-  const rows = value(await wire.call('result.page', { viewId, from: 0, count: 50 }));
+  const rows = value(await wire.call('result.page', { viewId, from: 0, count: 50 })).rows;
   const texts = rows.map(({ msisdn, text }) => [msisdn, text]);
   assert.deepEqual(texts.toSorted(), [
     [fictionalNumber(0), 'Hi Anna'],

@@ -76,7 +76,7 @@ test('chunks and results are paged, filtered and searched', async () => {
       chunk: null,
     }),
   );
-  const [row] = value(await wire.call('result.page', { viewId: found.viewId, from: 0, count: 5 }));
+  const [row] = value(await wire.call('result.page', { viewId: found.viewId, from: 0, count: 5 })).rows;
   assert.deepEqual([found.count, row?.position], [1, 42]);
   assert.equal(row?.name, 'Name 42', 'of the list');
   const gone = await wire.call('result.page', { viewId: 'none', from: 0, count: 1 });
@@ -125,7 +125,7 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
     await wire.call('result.view', { campaignId, filter: 'accepted', search: 'name 7', chunk: null }),
   );
   assert.equal(view.count, 2, 'also Name 17');
-  const [row] = value(await wire.call('result.page', { viewId: view.viewId, from: 0, count: 10 }));
+  const [row] = value(await wire.call('result.page', { viewId: view.viewId, from: 0, count: 10 })).rows;
   assert.deepEqual([row?.text, row?.state, row?.row, row?.returned], ['Hi Name 7', 'accepted', 9, null]);
   assert.equal(row?.name, 'Name 7');
   assert.match(row?.id ?? '', /^\d+$/);
@@ -210,7 +210,7 @@ test('results are put in the order of each of their columns, as each says what i
     const wanted = { campaignId, filter: 'all', search: '', chunk: null, sort } as const;
     const { viewId, count } = value(await wire.call('result.view', wanted));
     assert.equal(count, 60);
-    return value(await wire.call('result.page', { viewId, from: 0, count }));
+    return value(await wire.call('result.page', { viewId, from: 0, count })).rows;
   };
   const { compare } = textCollator('en');
   const shown: { readonly [By in ResultSort['by']]: (row: ResultRow) => number | string | null } = {

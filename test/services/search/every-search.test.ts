@@ -59,7 +59,9 @@ test('one person is found by the same words in every search of people', async ()
   const inResults = async (search: string, filter: 'all' | 'left-out' = 'all') => {
     const wanted = { campaignId, filter, search, chunk: null } as const;
     const { viewId, count } = value(await wire.call('result.view', wanted));
-    return value(await wire.call('result.page', { viewId, from: 0, count: Math.max(1, count) })).map(place);
+    return value(await wire.call('result.page', { viewId, from: 0, count: Math.max(1, count) })).rows.map(
+      place,
+    );
   };
   const inList = async (search: string) => {
     const wanted = { audienceId, message: '', lettering: { encoded: true }, filter: 'all', search } as const;

@@ -53,7 +53,8 @@ test('no answer is long, whatever its rows hold, and pages that follow one anoth
     const seen: number[] = [];
     while (seen.length < rows) {
       const input = { viewId: opened.viewId, from: seen.length, count: 500 };
-      const some = await answerOf(app, `${page}.page`, input);
+      const answer = await answerOf(app, `${page}.page`, input);
+      const some = 'rows' in answer ? answer.rows : answer;
       assert.ok(some.length > 0 && some.length < rows);
       seen.push(...some.map(({ row }) => row));
     }

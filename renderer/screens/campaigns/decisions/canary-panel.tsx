@@ -77,7 +77,7 @@ function useFirstResults({ id: campaignId }: CampaignState): readonly ResultRow[
   const page = useOperation('result.page', viewId === undefined ? null : { viewId, from: 0, count: MOST });
   // Failures to read are shown in the results below.
   const isMissing = view.error !== null || page.error !== null;
-  const rows = page.data ?? (isMissing ? [] : null);
+  const rows = page.data?.rows ?? (isMissing ? [] : null);
   return (
     rows && [...rows].sort((left, right) => Number(right.returned !== null) - Number(left.returned !== null))
   );

@@ -97,10 +97,8 @@ function SomebodyToAsk({ campaignId, chunk }: { readonly campaignId: CampaignId;
   const grouped = useGroupedNumbers();
   const asked = { campaignId, filter: 'unknown', search: '', chunk } as const;
   const viewId = useOperation('result.view', asked).data?.viewId;
-  const people = useOperation(
-    'result.page',
-    viewId === undefined ? null : { viewId, from: 0, count: 20 },
-  ).data;
+  const people = useOperation('result.page', viewId === undefined ? null : { viewId, from: 0, count: 20 })
+    .data?.rows;
   const peopleToAsk = people?.filter(({ msisdn }) => msisdn !== erasedPerson) ?? [];
   const person = peopleToAsk.find(({ name }) => name !== '') ?? peopleToAsk[0];
   if (person === undefined) return null;

@@ -10,6 +10,7 @@ import { noLayout, shownColumns } from '../../../../shared/column-layout.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { currentTag } from '../../../../shared/language/current-language.ts';
+import { ok } from '../../../../shared/result.ts';
 import { campaignView } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
@@ -42,14 +43,18 @@ import { type ResultSelection, useResults } from './use-results.ts';
 import './results-tab.css';
 
 interface ResultsTabProps {
+  /** As shown: see `besideRows`. */
   readonly campaign: CampaignState;
+  readonly latest: CampaignState;
+  /** See `useResults`. */
+  readonly onRows: (campaign: CampaignState | null) => void;
   readonly selection: ResultSelection;
   readonly onSelection: (selection: ResultSelection) => void;
 }
 
-export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps) {
+export function ResultsTab({ campaign, latest, onRows, selection, onSelection }: ResultsTabProps) {
   const visit = useFrom('app', (state) => state.visit);
-  const list = useResults(campaign, selection);
+  const list = useResults(latest, selection, onRows);
   const { saving, save } = useExport();
   const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
   const selected = list.rowAt(active.index);
@@ -214,7 +219,10 @@ function useManyResults(
 
   async function copy(withHeaders: boolean): Promise<void> {
     if (viewId === null) return;
-    const read = (from: number, count: number) => wire.call('result.page', { viewId, from, count });
+    const read = async (from: number, count: number) => {
+      const page = await wire.call('result.page', { viewId, from, count });
+      return page.ok ? ok(page.value.rows) : page;
+    };
     const error = await copySelected(selection, columns, { withHeaders, read });
     if (error) notices.getState().showError(error);
   }

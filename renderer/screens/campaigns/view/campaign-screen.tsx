@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { besideRows } from '../../../../shared/campaign/progress/one-moment.ts';
 import { hasDecision } from '../../../../shared/campaign/progress/waiting.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -23,8 +24,10 @@ type TabKey = 'results' | 'timeline' | 'details';
 
 const everybody: ResultSelection = { filter: 'all', search: '', chunk: null, sort: null };
 
-export function CampaignScreen({ campaign }: { readonly campaign: CampaignState }) {
+export function CampaignScreen({ campaign: latest }: { readonly campaign: CampaignState }) {
   const [tab, setTab] = useState<TabKey>('results');
+  const [ofRows, setOfRows] = useState<CampaignState | null>(null);
+  const campaign = tab === 'results' ? besideRows(latest, ofRows) : latest;
   const [selection, setSelection] = useState<ResultSelection>(everybody);
   const decision = useDecision(campaign);
   const tabs = useRef<HTMLDivElement>(null);
@@ -43,7 +46,15 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   const results: TabItem<TabKey> = {
     key: 'results',
     text: words.results,
-    panel: <ResultsTab campaign={campaign} selection={selection} onSelection={setSelection} />,
+    panel: (
+      <ResultsTab
+        campaign={campaign}
+        latest={latest}
+        onRows={setOfRows}
+        selection={selection}
+        onSelection={setSelection}
+      />
+    ),
   };
   return (
     <main tabIndex={-1} className="campaign" data-mode={campaign.kind}>
