@@ -31,8 +31,6 @@ export interface SendOptions {
   readonly lossAccepted?: LetterLoss | undefined;
   /** A person chose that the message need not say how to stop further ones. */
   readonly noWayOut?: boolean | undefined;
-  /** A person chose that the message names no sender, so that the service chooses what people see. */
-  readonly noSender?: boolean | undefined;
   readonly blanks?: readonly BlankChoice[] | undefined;
   readonly oddValues?: readonly OddChoice[] | undefined;
   /** Tags in the marks of another tool that a person chose to send as they are written. */

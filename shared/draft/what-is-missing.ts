@@ -4,7 +4,6 @@ import { bindMessage } from '../message/bound-message.ts';
 import { wrongTags } from '../message/correct-tags.ts';
 import { judgeSender } from '../message/sender.ts';
 import { shell } from '../texts/en/shell.ts';
-import { asksSender } from './asks-sender.ts';
 import type { Draft } from './draft.ts';
 import { hasMessage } from './draft-versions.ts';
 import type { ShownSurvey } from './survey.ts';
@@ -26,7 +25,6 @@ export function whatIsMissing(
     [...bound.problems, ...(survey?.messageProblems ?? [])].find(({ severity }) => severity === 'error');
   if (ofVersion) return spoken(ofVersion.message);
   if (judgeSender(draft.sender).kind === 'wrong') return shell.footer.correctSender;
-  if (asksSender(draft)) return shell.footer.noSender;
   if (error !== null) return spoken(error.message);
   if (survey === null) return shell.footer.counting;
   if (survey.people === 0 && survey.progress === 1) {

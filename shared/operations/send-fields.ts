@@ -68,7 +68,6 @@ export const sendOptions: z.ZodType<SendOptions> = z.object({
   otherLetters,
   lossAccepted: z.object({ people: whole, letters: z.string().max(mostLetters) }).optional(),
   noWayOut: z.boolean().optional(),
-  noSender: z.boolean().optional(),
   blanks: z
     .array(z.object({ tag, choice: oneOf<BlankChoice['choice']>({ 'leave-out': true, 'as-it-is': true }) }))
     .max(mostTags)

@@ -1,7 +1,6 @@
 import type { Account } from '../../account/account.ts';
 import { endingTaglineAdds } from '../../account/base-url.ts';
 import { addressFix } from '../../account/wrong-address.ts';
-import { asksSender } from '../../draft/asks-sender.ts';
 import type { Draft, SendOptions } from '../../draft/draft.ts';
 import { type FolderHold, holdError } from '../../folder/folder.ts';
 import { type AskedDraft, perhapsSentBlockers } from '../../folder/perhaps-sent.ts';
@@ -55,7 +54,6 @@ export function draftBlockers(facts: DraftFacts): Blocker[] {
   blockers.push(...dayBlockers(facts, times), ...messageErrors(draft, columns));
   const sender = judgeSender(draft.sender);
   if (sender.kind === 'wrong') blockers.push({ message: sender.says });
-  if (asksSender(draft)) blockers.push({ message: say.reviews.noSender(), fix: say.reviews.noSenderFix() });
   if (!balance.ok && balance.error.kind === 'no-token')
     blockers.push({ ...noticeOf(balance.error), accountField: 'token' });
   const address = wrongAddress(facts);

@@ -9,6 +9,7 @@ import { isLossAccepted, type LetterLoss } from '../../message/letter-loss.ts';
 import { LINK_FAULTS, type LinkCounts } from '../../message/link-faults.ts';
 import { messageProblems } from '../../message/message-check.ts';
 import { USUAL_PARTS } from '../../message/parts.ts';
+import { judgeSender } from '../../message/sender.ts';
 import type { Result } from '../../result.ts';
 import { say } from '../../texts/say.ts';
 import { type AccountTerms, optionsUnder } from '../plan/account-terms.ts';
@@ -158,6 +159,8 @@ export function textWarnings({ message, sender, options }: Draft, columns: reado
     // Errors and tags of other tools stop the review.
     .filter(({ severity, foreign }) => severity === 'warning' && foreign === undefined)
     .map(noticeOf);
+  const named = judgeSender(sender);
+  if (named.kind === 'none') notices.push({ message: say.reviews.noSender(), fix: named.says });
   return [...new Map(notices.map((notice) => [JSON.stringify(notice.message), notice])).values()];
 }
 

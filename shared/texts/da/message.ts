@@ -34,8 +34,6 @@ export const compose: Texts<'compose'> = {
   wordHint: 'For eksempel du',
   showThem: 'Vis dem',
   senderHint: 'Navn på højst 11 tegn eller et nummer',
-  senderAsk: 'Hvem er den fra? Folk ser det ved beskeden.',
-  leaveSender: 'Lad tjenesten vælge',
   dragTag: (tag) => `Tryk, eller træk ${tag} ind i beskeden`,
   suggestions: (columns) => `${columns} kolonner. Piletasterne vælger, Enter indsætter.`,
   counter: {

@@ -44,7 +44,6 @@ export const shell: Texts<'shell'> = {
     correctMessage: (tags, isAll) =>
       `Ret ${isAll ? '' : 'mindst '}${counted(tags, 'ukendt flettefelt', 'ukendte flettefelter')}.`,
     correctSender: 'Ret afsenderen.',
-    noSender: 'Skriv, hvem beskeden er fra.',
     nobody: 'Ingen på denne liste kan få beskeden endnu.',
   },
   unsaved: {

@@ -37,8 +37,6 @@ export const compose: Texts<'compose'> = {
   wordHint: 'Zum Beispiel Gast',
   showThem: 'Anzeigen',
   senderHint: 'Name bis 11 Zeichen oder Nummer',
-  senderAsk: 'Von wem ist sie? Empfänger sehen das bei der Nachricht.',
-  leaveSender: 'Den Dienst wählen lassen',
   dragTag: (tag) => `Drücken, oder ${tag} in die Nachricht ziehen`,
   suggestions: (columns) => `${columns} Spalten. Die Pfeiltasten wählen, Enter fügt ein.`,
   counter: {

@@ -46,7 +46,6 @@ export const shell: Texts<'shell'> = {
     correctMessage: (tags, isAll) =>
       `Korrigieren Sie ${isAll ? '' : 'mindestens '}${counted(tags, 'unbekannten Platzhalter', 'unbekannte Platzhalter')}.`,
     correctSender: 'Korrigieren Sie den Absender.',
-    noSender: 'Geben Sie an, von wem die Nachricht ist.',
     nobody: 'Noch kann niemand auf dieser Liste die Nachricht bekommen.',
   },
   unsaved: {

@@ -36,8 +36,6 @@ export const compose = texts('compose', {
   wordHint: 'For example there',
   showThem: 'Show them',
   senderHint: 'Name (up to 11 characters) or number',
-  senderAsk: 'Who is it from? People see this beside the message.',
-  leaveSender: 'Let the service choose',
   dragTag: (tag: string) => `Press, or drag ${tag} into the message`,
   suggestions: (columns: number) => `${columns} columns. Arrow keys choose, Enter inserts.`,
   counter: {

@@ -44,7 +44,6 @@ export const shell = texts('shell', {
     correctMessage: (tags: number, isAll: boolean) =>
       `Fix ${isAll ? '' : 'at least '}${counted(tags, 'unknown tag', 'unknown tags')}.`,
     correctSender: 'Fix the sender.',
-    noSender: 'Say who the message is from.',
     nobody: 'Nobody in this list can get the message yet.',
   },
   unsaved: {

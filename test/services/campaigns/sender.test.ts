@@ -64,19 +64,14 @@ test('a sender that the service refuses is corrected before the campaign goes on
   assert.equal(kindOf(await correct('Late', 'Shop')), 'conflict');
 });
 
-test('a sender is asked for or left to the service, and review and details say it, the label, encoding and path', async (t) => {
+test('review and details say the sender or that there is none, the label, encoding and path', async (t) => {
   const { url } = await relayed(t);
-  const { wire, draft, save, start, reached, liveAccount } = await theApp();
+  const { wire, draft, start, reached, liveAccount } = await theApp();
   const accountId = await liveAccount(url, 'live-token', { sendPath: '/sms/mtsms', unicodeEncoding: 'UCS2' });
   const campaignId = await draft(1, { accountId, sender: '', label: 'Spring' });
-  const { blockers } = value(await wire.call('campaign.review', { campaignId }));
-  assert.deepEqual(
-    blockers.map(({ message }) => spoken(message)),
-    ['The message names no sender.'],
-  );
-  const { options } = value(await wire.call('draft.get', { campaignId }));
-  await save(campaignId, { options: { ...options, noSender: true } });
-  const { route } = value(await wire.call('campaign.review', { campaignId }));
+  const { blockers, warnings, route } = value(await wire.call('campaign.review', { campaignId }));
+  assert.deepEqual(blockers, []);
+  assert.ok(warnings.some(({ message }) => spoken(message) === 'The message names no sender.'));
   assert.deepEqual(route, { sender: '', label: 'Spring', unicodeEncoding: 'UCS2', sendPath: '/sms/mtsms' });
   await start(campaignId);
   const { sender, label, unicodeEncoding, sendPath } = await reached(campaignId, 'finished');

@@ -63,7 +63,6 @@ export const everySendOption: Required<SendOptions> = {
   otherLetters: 'all',
   lossAccepted: { people: 3, letters: 'łś' },
   noWayOut: true,
-  noSender: true,
   blanks: [{ tag: 'name', choice: 'leave-out' }],
   foreignKept: ['[name]'],
   oddValues: [{ tag: 'name', kind: 'letters', choice: 'mended' }],

@@ -1,6 +1,5 @@
 import { memo, useCallback, useState } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
-import { asksSender } from '../../../../shared/draft/asks-sender.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../../shared/message/sender.ts';
@@ -36,9 +35,7 @@ export function ComposePane({ draft, audience, around }: ComposePaneProps) {
       <h2 className="only-read-aloud">{common.message}</h2>
       <SenderField
         value={draft.sender}
-        isAsked={asksSender(draft)}
         onChange={useCallback((sender: string) => change({ sender }), [change])}
-        onLeave={() => change({ options: { ...draft.options, noSender: true } })}
       />
       <MessageSection
         key={draft.id}
@@ -72,14 +69,8 @@ const LabelSection = memo(function LabelSection({ value, onChange }: FieldProps)
   );
 });
 
-interface SenderFieldProps extends FieldProps {
-  /** Neither typed nor left to the service. */
-  readonly isAsked: boolean;
-  readonly onLeave: () => void;
-}
-
 /** Explains the rule while the person types. */
-function SenderField({ value, isAsked, onChange, onLeave }: SenderFieldProps) {
+const SenderField = memo(function SenderField({ value, onChange }: FieldProps) {
   const state = judgeSender(value);
   const corrected = state.kind === 'wrong' ? state.corrected : undefined;
   return (
@@ -91,7 +82,7 @@ function SenderField({ value, isAsked, onChange, onLeave }: SenderFieldProps) {
         onChange={onChange}
         spellCheck="false"
         autoComplete="off"
-        help={isAsked ? compose.senderAsk : spoken(state.says)}
+        help={spoken(state.says)}
         error={state.kind === 'wrong' ? spoken(state.says) : null}
       />
       {corrected !== undefined && (
@@ -101,13 +92,6 @@ function SenderField({ value, isAsked, onChange, onLeave }: SenderFieldProps) {
           </Button>
         </div>
       )}
-      {isAsked && (
-        <div>
-          <Button size="small" look="plain" onPress={onLeave}>
-            {compose.leaveSender}
-          </Button>
-        </div>
-      )}
     </div>
   );
-}
+});

@@ -161,7 +161,6 @@ export const reviews: SaidTexts<'reviews'> = {
   nobodyYet: 'Der er ingen at sende til endnu.',
   nobodyYetFix: 'Vælg eller importér en liste over personer.',
   noSender: 'Beskeden har ingen afsender.',
-  noSenderFix: 'Angiv en afsender, eller lad tjenesten vælge, hvad folk ser.',
   undecided: (numbers) =>
     `${counted(numbers, 'nummer', 'numre')} står på flere rækker, der er forskellige, og ingen har valgt mellem dem endnu.`,
   undecidedFix: 'Vælg, hvilken række der udfylder hver sms.',

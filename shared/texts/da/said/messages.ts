@@ -132,7 +132,7 @@ export const messages: SaidTexts<'messages'> = {
     fix: 'Ret linket, i beskeden eller i cellen.',
   },
   sender: {
-    none: 'Uden afsender vælger tjenesten, hvad folk ser.',
+    none: 'Hvem er beskeden fra? Uden afsender vælger tjenesten, hvad folk ser.',
     number: (remaining) =>
       remaining === 0 ? 'Et nummer, så langt det må være.' : `Et nummer, ${count(remaining)} tegn tilbage.`,
     name: (remaining) =>

@@ -163,7 +163,6 @@ export const reviews: SaidTexts<'reviews'> = {
   nobodyYet: 'Es gibt noch keine Empfänger.',
   nobodyYetFix: 'Wählen oder importieren Sie eine Liste von Personen.',
   noSender: 'Die Nachricht hat keinen Absender.',
-  noSenderFix: 'Geben Sie einen Absender an, oder lassen Sie den Dienst wählen, was Empfänger sehen.',
   undecided: (numbers) =>
     `${counted(numbers, 'Nummer steht', 'Nummern stehen')} auf mehreren Zeilen, die sich unterscheiden, und noch hat niemand zwischen ihnen gewählt.`,
   undecidedFix: 'Wählen Sie, welche Zeile die SMS jeweils füllt.',

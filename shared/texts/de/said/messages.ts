@@ -147,7 +147,7 @@ export const messages: SaidTexts<'messages'> = {
     fix: 'Korrigieren Sie den Link, in der Nachricht oder in der Zelle.',
   },
   sender: {
-    none: 'Ohne Absender wählt der Dienst, was Empfänger sehen.',
+    none: 'Von wem ist die Nachricht? Ohne Absender wählt der Dienst, was Empfänger sehen.',
     number: (remaining) =>
       remaining === 0
         ? 'Eine Nummer, so lang sie sein darf.'

@@ -161,7 +161,6 @@ export const reviews = texts('said/reviews', {
   nobodyYet: 'There is nobody to send to yet.',
   nobodyYetFix: 'Choose or import a list of people.',
   noSender: 'The message names no sender.',
-  noSenderFix: 'Name a sender, or let the service choose what people see.',
   undecided: (numbers: number) =>
     `${counted(numbers, 'number is', 'numbers are')} on several rows that differ, and nobody has chosen between them yet.`,
   undecidedFix: 'Choose which row each text is written from.',

@@ -146,7 +146,7 @@ export const messages = texts('said/messages', {
     fix: 'Fix the link, in the message or the cell.',
   },
   sender: {
-    none: 'Without a sender the service chooses what people see.',
+    none: 'Who is the message from? Without a sender the service chooses what people see.',
     number: (remaining: number) =>
       remaining === 0
         ? 'A number, as long as it may be.'
