@@ -39,8 +39,10 @@ export function protectLost(
   { live, now }: { readonly live: readonly string[]; readonly now: number },
 ): number {
   const { unread, lost, cut } = copied;
-  // Otherwise each question about the places of a campaign reads the numbers of all.
-  ours.exec('CREATE INDEX number_places ON recipient_number (campaign_id, position)');
+  const broken = brokenCampaigns(ours);
+  // Otherwise each question about the places of a campaign reads the numbers of all; a whole file asks none.
+  if (lost.length + broken.length > 0)
+    ours.exec('CREATE INDEX number_places ON recipient_number (campaign_id, position)');
   const barred = new Set<number>();
   const numbersOf = openNumbers(ours);
   let unknown = 0;
@@ -73,7 +75,7 @@ export function protectLost(
   const campaigns = new Set(
     lost.flatMap(({ table, campaign }) => (wholeOf.has(table) && campaign !== undefined ? [campaign] : [])),
   );
-  for (const campaign of brokenCampaigns(ours)) campaigns.add(campaign);
+  for (const campaign of broken) campaigns.add(campaign);
   const peopleOf = openPeople(ours, lost);
   for (const campaign of campaigns) {
     const { nameless, withoutText } = peopleOf(campaign);
@@ -93,7 +95,7 @@ export function protectLost(
   const { addUnlogged } = openOptOutAdding(ours);
   const source = storedWords(say.folder.unreadSource());
   for (const number of barred) addUnlogged(number, { note: '', source, at: now });
-  ours.exec('DROP INDEX number_places');
+  ours.exec('DROP INDEX IF EXISTS number_places');
   return unknown;
 }
 
@@ -207,7 +209,7 @@ function brokenCampaigns(ours: DatabaseSync): number[] {
        WHERE campaign_id NOT IN (SELECT id FROM campaign)) WHERE ${isUnaccounted} AND id NOT IN (SELECT campaign_id FROM reached)
      UNION SELECT b.id FROM begun b LEFT JOIN people p ON p.id = b.id WHERE p.people IS NOT p.last + 1
      UNION SELECT b.id FROM begun b JOIN people p ON p.id = b.id
-       WHERE p.people <> (SELECT count(*) FROM recipient_number n WHERE n.campaign_id = b.id)
+       LEFT JOIN json_each(?) n ON n.key = CAST(b.id AS TEXT) WHERE n.value IS NOT p.people
      UNION SELECT b.id FROM begun b LEFT JOIN people p ON p.id = b.id
        LEFT JOIN (SELECT id, max("end") AS last FROM cut GROUP BY id) c ON c.id = b.id WHERE c.last IS NOT p.people
      UNION SELECT c.id FROM cut c WHERE c.first <> c.before OR c."end" < c.first
@@ -216,7 +218,17 @@ function brokenCampaigns(ours: DatabaseSync): number[] {
        WHERE iif(r.tagvalues = '', -1, json_array_length(r.tagvalues)) IS NOT iif(c.version = 0, json_array_length(b.frozen, '$.tags'),
          json_array_length(b.frozen, '$.versions.cases[' || (c.version - 1) || '].tags'))`,
   );
-  return brokenRows.all().map(({ id }) => Number(id));
+  return brokenRows.all(countNumbers(ours)).map(({ id }) => Number(id));
+}
+
+/** By campaign, as JSON: SQLite would sort all numbers in memory. */
+function countNumbers(ours: DatabaseSync): string {
+  const counts = new Map<number, number>();
+  const each = ours.prepare('SELECT campaign_id FROM recipient_number');
+  each.setReturnArrays(true);
+  for (const [id] of each.iterate() as unknown as Iterable<readonly [number]>)
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  return JSON.stringify(Object.fromEntries(counts));
 }
 
 const ofRequests = ['reached', 'attempt', 'verdict', 'chunk', 'tally', 'timeline'];
