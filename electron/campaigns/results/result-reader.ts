@@ -63,7 +63,8 @@ export function openResultReader(database: DatabaseSync) {
      ORDER BY o.campaign_id DESC, o.n DESC LIMIT ${LEFT_OUT_AT_ONCE}`,
   );
   const leftOutIn = database.prepare(
-    'SELECT count(*) AS rows FROM left_out WHERE msisdn = ? AND msisdn > 0 AND campaign_id = ?',
+    `SELECT count(*) AS rows, max(n) AS last FROM (SELECT n FROM left_out
+       WHERE msisdn = ? AND msisdn > 0 AND campaign_id = ? AND n > ? ORDER BY n LIMIT ${LEFT_OUT_COUNTED})`,
   );
   const peopleOf = openPeopleOf(database);
 
@@ -121,15 +122,20 @@ export function openResultReader(database: DatabaseSync) {
         last = page.at(-1) ?? last;
       }
     },
-    /** How many rows `leftOutOf` has, campaign by campaign. */
+    /** How many rows `leftOutOf` has, in pages of each campaign. */
     *leftOutCounts(msisdn: number): Generator<number> {
       for (const { id } of database.prepare('SELECT id FROM campaign').all())
-        yield Number(leftOutIn.get(msisdn, id!)?.rows);
+        for (let last = -1, rows = LEFT_OUT_COUNTED; rows === LEFT_OUT_COUNTED; ) {
+          const page = leftOutIn.get(msisdn, id!, last)!;
+          [rows, last] = [Number(page.rows), Number(page.last)];
+          yield rows;
+        }
     },
   };
 }
 
 const LEFT_OUT_AT_ONCE = 500;
+const LEFT_OUT_COUNTED = 2500;
 
 const leftOutRow = `SELECT o.campaign_id, o.n, o.row, o.msisdn, o.reason, o.detail, (SELECT a.consent_columns
   FROM campaign c JOIN audience a ON a.id = c.audience_id WHERE c.id = o.campaign_id) AS consentColumns`;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import type { Msisdn } from '../../../shared/brand.ts';
 import { filledNumber } from '../../bench/support/fill-campaigns.ts';
 import { sized } from '../../support/full.ts';
@@ -22,7 +23,8 @@ const mostMemory = 400e6;
 test('a person of very many rows and campaigns is counted, saved and erased without holding main', async (t) => {
   const { wire, dataDir } = await testApp(t);
   const msisdn = filledNumber(0) as Msisdn;
-  fillStore(besideApp(t, dataDir), {
+  const database = besideApp(t, dataDir);
+  fillStore(database, {
     ...{ campaigns, people: 2, chunk: 2, rows: rows / 2, alike: rows / 2, isOneName: true },
     ...{ optOuts: 1, lists: 1, steps: 1 },
   });
@@ -45,6 +47,9 @@ test('a person of very many rows and campaigns is counted, saved and erased with
       [1, rows, campaigns, rows / 2, true],
     );
   });
+
+  const counts = [...openResultReader(database).leftOutCounts(Number(msisdn))];
+  assert.ok(Math.max(...counts) <= mostRows, 'SQLite counts no more in one turn');
 
   let lines = 0;
   await pages('saving', async () => {
