@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SlowDrive, silent } from '../../../electron/store/slow-drive.ts';
+import { until } from '../../support/until.ts';
+
+// Fault (window): a file is on a drive that hangs -> it is given up, and no further call waits for the same drive
+test('a drive that hangs is given up, is asked nothing until it answers, and its late answer is closed', async () => {
+  const drive = new SlowDrive(20);
+  const [hanging, calls, late] = [Promise.withResolvers<string>(), [] as string[], [] as string[]];
+  const ask = (what: string, answer: Promise<string>) =>
+    drive.ask(
+      () => {
+        calls.push(what);
+        return answer;
+      },
+      (value) => late.push(value),
+    );
+  assert.equal(await ask('quick', Promise.resolve('bytes')), 'bytes');
+  assert.equal(await ask('hanging', hanging.promise), silent);
+  assert.equal(await ask('meanwhile', Promise.resolve('never')), silent);
+  assert.deepEqual(calls, ['quick', 'hanging'], 'each call would occupy a thread of all files');
+  hanging.resolve('a handle');
+  await until(() => late.length > 0, { what: 'the late answer' });
+  assert.equal(await ask('again', Promise.resolve('bytes')), 'bytes');
+  assert.deepEqual(late, ['a handle'], 'so that a file which opens late is closed');
+});
+
+test('a drive whose call fails late takes the next call', async () => {
+  const drive = new SlowDrive(20);
+  const failing = Promise.withResolvers<string>();
+  assert.equal(await drive.ask(() => failing.promise), silent);
+  failing.reject(new Error('The share is gone.'));
+  await until(async () => (await drive.ask(async () => 'bytes')) === 'bytes', { what: 'an answer' });
+});
