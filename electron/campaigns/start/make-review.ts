@@ -223,7 +223,7 @@ export async function reviewDraft(
   const { sender, label } = draft;
   const { sendPath = '', baseUrl = '' } = account ?? {};
   const { isProven, asksAfterQuiet, unicodeEncoding, recentDays } = terms;
-  const { people, parts, ownParts, unicode, chunks, samples, leftOut } = scan.value ?? nobody;
+  const { people, parts, ownParts, unicode, chunks, samples, goFirst, leftOut } = scan.value ?? nobody;
   const prediction =
     scan.value === null || people === 0 ? null : predictDraft(database, draft, scan.value, unicodeEncoding);
   return ok({
@@ -255,6 +255,7 @@ export async function reviewDraft(
     warnings: warningsOf(facts, prediction),
     quietNow: held?.people ?? 0,
     samples,
+    goFirst,
     kinds: scan.value?.kinds ?? null,
     versions: reviewedVersions(draft, scan.value),
   });
@@ -262,6 +263,9 @@ export async function reviewDraft(
 
 type Looked = Pick<
   ReviewScan,
-  'people' | 'parts' | 'ownParts' | 'unicode' | 'chunks' | 'samples' | 'leftOut'
+  'people' | 'parts' | 'ownParts' | 'unicode' | 'chunks' | 'samples' | 'goFirst' | 'leftOut'
 >;
-const nobody: Looked = { people: 0, parts: 0, ownParts: 0, unicode: 0, chunks: 0, samples: [], leftOut: {} };
+const nobody: Looked = {
+  ...{ people: 0, parts: 0, ownParts: 0, unicode: 0, chunks: 0 },
+  ...{ samples: [], goFirst: 0, leftOut: {} },
+};

@@ -97,7 +97,12 @@ export interface Review {
   }[];
   /** People whom quiet hours hold if it is sent now; see `inQuiet`. */
   readonly quietNow: number;
-  /** The first texts, and at least one of each version in use. */
+  /** How many get the text before everybody else; 0 if nobody does. */
+  readonly goFirst: number;
+  /**
+   * The first of these people, or without a canary such as one would be of; and at least one of each version in
+   * use.
+   */
   readonly samples: readonly { readonly msisdn: string; readonly text: string; readonly version: number }[];
   /** Null without conditions: each text that differs by their words, most people first, and the people of more such texts. */
   readonly kinds: {

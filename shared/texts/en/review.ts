@@ -18,10 +18,11 @@ export const review = texts('review', {
   toRead: (things: number) =>
     counted(things, 'thing to read before sending', 'things to read before sending'),
   sendAt: (moment: string) => `Send ${moment}`,
-  firstTexts: 'First texts',
   kinds: 'Each kind of text',
   moreKinds: (people: number) => `And ${peopleWords(people)} with other texts of this message.`,
   theFirstTexts: 'The first texts',
+  someTexts: 'Some of the texts',
+  moreTexts: (texts: number) => `Show ${counted(texts, 'more text', 'more texts')}`,
   mayBeLost: 'may be lost',
   whoGetsNothing: 'Who gets nothing',
   nobodyLeftOut: 'Nobody is left out.',

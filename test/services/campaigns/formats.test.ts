@@ -158,7 +158,7 @@ test('texts that say tomorrow are of the day they go, which a review, a schedule
   const { options } = value(await wire.call('draft.get', { campaignId }));
   const texts = async () => {
     const { samples } = value(await wire.call('campaign.review', { campaignId }));
-    return samples.map(({ text }) => text.replace('Hej Navn ', ''));
+    return samples.slice(0, 3).map(({ text }) => text.replace('Hej Navn ', ''));
   };
   assert.deepEqual(await texts(), [
     '0, vi ses i dag kl. 09.30',

@@ -2,14 +2,19 @@ import type { DatabaseSync } from 'node:sqlite';
 import { ROW_FLAGS } from '../../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
 import { createCanaryPicker } from '../../../../shared/campaign/plan/canary-picker.ts';
-import { createPlanner, type PlannedChunk, partsIn } from '../../../../shared/campaign/plan/plan.ts';
+import {
+  createPlanner,
+  type PlannedChunk,
+  partsIn,
+  usualCanary,
+} from '../../../../shared/campaign/plan/plan.ts';
 import { openQuietRule, type QuietHours } from '../../../../shared/campaign/plan/quiet-hours.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { SendOptions } from '../../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { newOddTally } from '../../../../shared/message/choices/odd-choice.ts';
 import { compileMessage } from '../../../../shared/message/compiled-message.ts';
-import { type SizedPerson, sizedPerson } from '../../../../shared/message/final-text.ts';
+import { type FinalText, type SizedPerson, sizedPerson } from '../../../../shared/message/final-text.ts';
 import { lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { noLinkFaults } from '../../../../shared/message/link-faults.ts';
@@ -40,7 +45,7 @@ export interface ScanRequest extends Omit<GuardOptions, 'now'> {
 export type ReviewScan = Awaited<ReturnType<typeof scanForReview>>;
 
 const shownRecent = 50;
-const shownSamples = 3;
+const mostSamples = 100;
 const shownLetters = 20;
 
 /** A message with errors reaches nobody. */
@@ -52,8 +57,7 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
   const countryOf = createCountryFinder();
   const leftOut: { [Reason in LeftOut]?: number } = {};
   const recent: (RecentText & { readonly msisdn: number })[] = [];
-  const samples: Review['samples'][number][] = [];
-  const sampled = new Set<number>();
+  const byVersion = new Map<number, Sampled>();
   const versions = countVersions(database, audienceId, bound, lettering.versions);
   const texts = hashTexts();
   let people = 0;
@@ -66,7 +70,8 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
   const loss = newLossTally();
   const compiled = compileMessage(bound, lettering);
   const sizes = createSizes();
-  const canary = createCanaryPicker<number>(options.canary, compiled);
+  // Without a canary, people whose texts cover as much are shown.
+  const shown = createCanaryPicker<Sampled>(options.canary || usualCanary, compiled);
   const kinds = countKinds(compiled);
   for await (const batch of walkAudience(database, audienceId, compiled)) {
     const reasons = guards.judge(batch.people);
@@ -85,7 +90,9 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
         if (reason !== 'recent' || !includeRecent) return;
       }
       texts.add(person);
-      canary.see(people, final);
+      const sampled = { at: people, msisdn: String(msisdn), final };
+      shown.see(sampled, final);
+      if (!byVersion.has(final.version)) byVersion.set(final.version, sampled);
       versions.send(final);
       kinds.see(msisdn, final);
       people++;
@@ -102,16 +109,13 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
       for (const { tag, kind, value } of final.odd) odd.add(tag, kind, { n, row, value });
       for (const tag of final.misfits) misfits.set(tag, (misfits.get(tag) ?? 0) + 1);
       countries.set(country, (countries.get(country) ?? 0) + 1);
-      const { version, text } = final;
-      if (samples.length < shownSamples || !sampled.has(version)) {
-        samples.push({ msisdn: String(msisdn), text, version });
-        sampled.add(version);
-      }
     });
   }
   const byTag = (counts: ReadonlyMap<number, number>) =>
     [...counts].map(([tag, people]) => ({ tag: compiled.tags[tag]!.tag, people: people }));
-  const { parts, unicodeParts, chunks } = sumPlan(request, sizes.all, canary.chosen(), now);
+  const covering = shown.chosen();
+  const canary = options.canary > 0 ? covering.map(({ at }) => at) : [];
+  const { parts, unicodeParts, chunks } = sumPlan(request, sizes.all, canary, now);
   const doubtful = database
     .prepare(
       `SELECT count(*) AS people, count(*) FILTER (WHERE number_flags & ${NUMBER_FLAGS.elsewhere} <> 0) AS elsewhere
@@ -147,7 +151,8 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
     recent,
     /** How many people each ISO 3166 code has. */
     countries: [...countries],
-    samples,
+    ...samplesOf(covering, [...byVersion.values()]),
+    goFirst: canary.length,
     /** Empty if everybody gets the same message. */
     versions: await versions.read(),
     /** People without a version, if there is no message for everybody else. */
@@ -163,6 +168,20 @@ function otherCountries(database: DatabaseSync, audienceId: AudienceId): readonl
     .prepare("SELECT mapping -> 'others' AS others FROM audience WHERE id = ?")
     .get(audienceId);
   return JSON.parse(String(stored?.others ?? '[]')) as string[];
+}
+
+interface Sampled {
+  /** Place among the people sent to, from 0. */
+  readonly at: number;
+  readonly msisdn: string;
+  readonly final: FinalText;
+}
+
+function samplesOf(covering: readonly Sampled[], ofVersions: readonly Sampled[]): Pick<Review, 'samples'> {
+  const shown = covering.slice(0, mostSamples);
+  const versions = new Set(shown.map(({ final }) => final.version));
+  const all = [...shown, ...ofVersions.filter(({ final }) => !versions.has(final.version))];
+  return { samples: all.map(({ msisdn, final: { text, version } }) => ({ msisdn, text, version })) };
 }
 
 interface PlacedPerson extends SizedPerson {

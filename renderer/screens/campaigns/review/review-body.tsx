@@ -4,13 +4,11 @@ import { optionsUnder } from '../../../../shared/campaign/plan/account-terms.ts'
 import { plainLines, technicalLines } from '../../../../shared/campaign/progress/route.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { Draft, SendOptions } from '../../../../shared/draft/draft.ts';
-import { count, peopleWords } from '../../../../shared/format/format-count.ts';
+import { count } from '../../../../shared/format/format-count.ts';
 import { day, momentWithin } from '../../../../shared/format/format-time.ts';
 import { capital } from '../../../../shared/format/sentence-parts.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
-import { versionName } from '../../../../shared/message/version-names.ts';
 import { campaignView } from '../../../../shared/texts/en/campaigns.ts';
-import { versions as texts } from '../../../../shared/texts/en/message.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Disclosure } from '../../../components/buttons/disclosure.tsx';
@@ -18,12 +16,11 @@ import { Switch } from '../../../components/fields/switch.tsx';
 import { ModeWord } from '../../../components/status/badge.tsx';
 import { Banner } from '../../../components/status/banner.tsx';
 import { DetailLines } from '../../../components/text/detail-lines.tsx';
-import { MarkedLetters } from '../../../components/text/marked-letters.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
-import { TextBubble } from '../../../components/text/text-bubble.tsx';
 import { LostLettersPanel } from './lost-letters-panel.tsx';
 import { BlockerChoices } from './review-choices.tsx';
 import { ReviewFacts } from './review-facts.tsx';
+import { ReviewSamples } from './review-samples.tsx';
 import { ReviewWarnings, ShowRows } from './review-warnings.tsx';
 import { SendOptionFields } from './send-option-fields.tsx';
 
@@ -92,10 +89,7 @@ export function ReviewBody(props: ReviewBodyProps) {
       {review.recent.people > 0 && (
         <ReviewRecent recent={review.recent} included={includeRecent} onInclude={onIncludeRecent} />
       )}
-      <section aria-label={words.firstTexts} className="stack">
-        <h3>{review.kinds ? words.kinds : words.theFirstTexts}</h3>
-        <ReviewSamples review={review} />
-      </section>
+      <ReviewSamples review={review} />
       <Disclosure title={words.how} aside={optionsWords(optionsUnder(draft.options, review.terms))}>
         <SendOptionFields review={review} options={draft.options} onChange={onOptions} />
       </Disclosure>
@@ -124,41 +118,6 @@ function optionsWords(options: SendOptions): string {
   if (connections > 1) chosen.push(words.connections(connections));
   if (notAfter !== undefined) chosen.push(words.notAfterWords(momentWithin(notAfter, Date.now())));
   return chosen.join(', ');
-}
-
-const SHOWN = 3;
-
-/** The first texts, or the first of each version or kind. */
-function ReviewSamples({ review }: { readonly review: Review }) {
-  const { samples, kinds, versions, loss } = review;
-  const bubble = ({ msisdn, text }: Review['samples'][number]) => (
-    <TextBubble key={msisdn} over={<PhoneNumber msisdn={msisdn} />}>
-      {loss ? <MarkedLetters text={text} what={words.mayBeLost} /> : text}
-    </TextBubble>
-  );
-  if (kinds !== null)
-    return (
-      <>
-        {kinds.shown.map((kind) => (
-          <div key={kind.msisdn} className="stack">
-            <h4 className="quiet">{peopleWords(kind.people)}</h4>
-            {bubble(kind)}
-          </div>
-        ))}
-        {kinds.more > 0 && <p className="quiet">{words.moreKinds(kinds.more)}</p>}
-      </>
-    );
-  if (versions.length === 0) return samples.slice(0, SHOWN).map(bubble);
-  return versions.map((one, version) => {
-    const name = version === 0 ? texts.else : versionName(one);
-    const sample = samples.find((shown) => shown.version === version);
-    return (
-      <section key={name} aria-label={name} className="stack">
-        <h4 className="quiet">{texts.tab(name, count(one.people))}</h4>
-        {sample && bubble(sample)}
-      </section>
-    );
-  });
 }
 
 interface ReviewRecentProps {
