@@ -1,105 +1,24 @@
 /**
- * Three new people's work from an empty folder, step by step, as often as they press something: a bakery that practises and then
- * sends, a clinic with two languages and several appointments of a person, and a charity with a quarter of a million people.
- * Of each step: presses, what Tab stops at and the controls in view at its end, and how long the window worked.
- * Run it alone with `node test/bench/stories.bench.ts`.
+ * New people's work from an empty folder, step by step, as often as they press something: a bakery that practises and then
+ * sends, a clinic with two languages and several appointments of a person, a charity with a quarter of a million people, and
+ * the walks of `support/walks.ts`. Of each step: presses, what Tab stops at and the controls in view at its end, and how long
+ * the window worked. Something other than what a step is to show is a wrong turn, and fails the bench.
+ * Run it alone with `node test/bench/stories.bench.ts`, or only some stories by a word of their names after it.
  */
-import { expect as expectSoon, type Page } from '@playwright/test';
 import { startPractice } from '../../electron/practice/worker/gateway.ts';
 import { dayAfter, dayAt } from '../../shared/format/sending-day.ts';
 import { guestList } from '../e2e/support/campaign.ts';
 import { chooseFile, excelCsv } from '../e2e/support/import.ts';
-import { countPresses, tabStops } from '../e2e/support/presses.ts';
-import { loopbackClient } from '../support/loopback-client.ts';
-import { type BenchWindow, openBenchWindow } from './support/bench-window.ts';
 import { contacts, ownNumber } from './support/contacts.ts';
-
-const expect = expectSoon.configure({ timeout: 120_000 });
-
-// An office in Sweden with a computer that speaks American English: the country of its numbers is to be right by itself.
-process.env.TZ = 'Europe/Stockholm';
-
-interface Step {
-  readonly step: string;
-  readonly presses: number;
-  readonly 'tab stops': number;
-  readonly controls: number;
-  readonly seconds: number;
-}
-
-/** Does one step and gives what it took. */
-type Walk = (step: string, work: () => Promise<unknown>) => Promise<Step>;
-
-/** Buttons and fields of what lies on top, as far as they are in view. */
-function controlsIn(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
-    return [...top.querySelectorAll('button, a[href], input, textarea, select')].filter((one) => {
-      const { top: y, width, height } = one.getBoundingClientRect();
-      return width > 1 && height > 1 && y < innerHeight && one.checkVisibility({ visibilityProperty: true });
-    }).length;
-  });
-}
-
-async function story(
-  name: string,
-  work: (page: Page, walk: Walk, window: BenchWindow) => Promise<void>,
-): Promise<void> {
-  const window = await openBenchWindow();
-  const { page, host, close } = window;
-  // At some hour it is night for everybody.
-  await loopbackClient(host.address, host.secret).call('settings.save', {
-    settings: { quietFrom: 0, quietTo: 0 },
-  });
-  const steps: Step[] = [];
-  try {
-    const presses = await countPresses(page);
-    await work(
-      page,
-      async (step, act) => {
-        const [before, began] = [await presses(), performance.now()];
-        await act();
-        const seconds = Math.round((performance.now() - began) / 100) / 10;
-        const pressed = (await presses()) - before;
-        const stops = (await tabStops(page)).length;
-        const taken = {
-          step,
-          presses: pressed,
-          'tab stops': stops,
-          controls: await controlsIn(page),
-          seconds,
-        };
-        steps.push(taken);
-        return taken;
-      },
-      window,
-    );
-  } finally {
-    await close();
-    console.log(`\n${name}: ${pressesOf(steps)} presses`);
-    console.table(steps);
-  }
-}
-
-function pressesOf(steps: readonly Step[]): number {
-  return steps.reduce((sum, { presses }) => sum + presses, 0);
-}
-
-/** Says what was to be no more than so much. */
-function goal(what: string, figure: number, most: number): void {
-  console.log(`${what}: ${figure}, at most ${most}: ${figure <= most ? 'met' : 'MISSED'}`);
-  if (figure > most) process.exitCode = 1;
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const finished = (page: Page) => expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
-const canConfirm = (page: Page, name: string | RegExp) => expect(button(page, name)).toBeEnabled();
+import { button, canConfirm, expect, finished, goal, pressesOf, story } from './support/story.ts';
+import { salon, sportsClub, townHall } from './support/walks.ts';
 
 await story('A bakery, 40 people', async (page, walk) => {
   const service = await startPractice({ token: 'a-live-token' });
   const practised = [
     await walk('chooses a file', async () => {
       await chooseFile(page, guestList(40));
+      await page.getByText('Sweden: 40 of 40').click();
       await canConfirm(page, 'Add these 40 people');
     }),
     await walk('uses it and writes', async () => {
@@ -181,6 +100,7 @@ await story('A clinic, 400 appointments of 362 people', async (page, walk) => {
     await button(page, 'Review and send').click();
     await button(page, /^When:/).click();
     await page.getByRole('menuitem', { name: 'Later…' }).click();
+    await page.getByText(/, without a look$/).click();
     await canConfirm(page, /^Schedule for/);
   });
   await walk('schedules', async () => {
@@ -213,6 +133,7 @@ await story('A charity, 250,000 people', async (page, walk, { timed }) => {
   await walk('chooses a time', async () => {
     await button(page, /^When:/).click();
     await page.getByRole('menuitem', { name: 'Later…' }).click();
+    await page.getByText(/, without a look$/).click();
     await canConfirm(page, /^Schedule for/);
   });
   let changedMs = 0;
@@ -238,3 +159,7 @@ await story('A charity, 250,000 people', async (page, walk, { timed }) => {
     await expect(page.getByRole('grid', { name: 'Results' }).getByRole('row')).toHaveCount(2);
   });
 });
+
+await story('A sports club, 23 parents', sportsClub);
+await story('A town hall, 5,920 households', townHall);
+await story('A salon, two evenings', salon);
