@@ -210,9 +210,11 @@ function notesOn(
   { again, elsewhere }: RestMade,
 ): Words[] {
   const list = audienceId === null ? null : getAudience(database, audienceId);
-  const { optedOut = 0, saidNo = 0, excluded = 0 } = list?.ok ? list.value.counts : {};
+  const { optedOut = 0, saidNo = 0, excluded = 0, recent = 0 } = list?.ok ? list.value.counts : {};
   return [
-    ...(optedOut + saidNo + excluded > 0 ? [say.starts.keptOut(optedOut, saidNo, excluded)] : []),
+    ...(optedOut + saidNo + excluded + recent > 0
+      ? [say.starts.keptOut(optedOut, saidNo, excluded, recent)]
+      : []),
     ...(elsewhere > 0 ? [say.starts.reachedElsewhere(elsewhere)] : []),
     ...(again > 0 ? [say.starts.reachedBefore(again)] : []),
   ];

@@ -36,7 +36,7 @@ export const audiences: Texts<'audiences'> = {
   },
   named: {
     chosen: (of: string, rows: number) => `${of}, ${counted(rows, 'valgt række', 'valgte rækker')}`,
-    chosenResults: (of: string, people: number) => `${of}, ${peopleWords(people)} valgt`,
+    chosenResults: (of: string) => `${of}, valgte personer`,
     results: (of, who) => `${of}: ${who}`,
     together: (of, other) => `${of} og ${other}`,
     without: (of, other) => `${of} uden ${other}`,

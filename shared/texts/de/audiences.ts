@@ -39,7 +39,7 @@ export const audiences: Texts<'audiences'> = {
   named: {
     chosen: (of: string, rows: number) =>
       `${of}, ${counted(rows, 'ausgewählte Zeile', 'ausgewählte Zeilen')}`,
-    chosenResults: (of: string, people: number) => `${of}, ${peopleWords(people)} ausgewählt`,
+    chosenResults: (of: string) => `${of}, ausgewählte Personen`,
     results: (of, who) => `${of}: ${who}`,
     together: (of, other) => `${of} und ${other}`,
     without: (of, other) => `${of} ohne ${other}`,

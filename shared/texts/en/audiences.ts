@@ -35,7 +35,8 @@ export const audiences = texts('audiences', {
   },
   named: {
     chosen: (of: string, rows: number) => `${of}, ${counted(rows, 'chosen row', 'chosen rows')}`,
-    chosenResults: (of: string, people: number) => `${of}, ${peopleWords(people)} chosen`,
+    // Some of those who were chosen may get nothing, so the name counts nobody.
+    chosenResults: (of: string) => `${of}, chosen people`,
     results: (of: string, who: string) => `${of}: ${who}`,
     together: (of: string, other: string) => `${of} and ${other}`,
     without: (of: string, other: string) => `${of} without ${other}`,

@@ -161,7 +161,7 @@ test('chosen results reach those of them that were not, each once; the others on
   const free = value(await write(some(20, 25)));
   assert.deepEqual(
     [free.draft.message, free.draft.name, free.notes],
-    ['Hi {name}', 'Test, 5 people chosen', []],
+    ['Hi {name}', 'Test, chosen people', []],
   );
   const list = value(await wire.call('audience.get', { audienceId: free.draft.audienceId! }));
   assert.equal(madeOfWords(list.madeOf!), '5 people chosen in the results of “Test”');

@@ -5,11 +5,13 @@ import type { AudienceId, CampaignId, Msisdn } from '../../../shared/brand.ts';
 import type { ResultFilter } from '../../../shared/campaign/filters/result-filter.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { until } from '../../support/until.ts';
-import { value } from '../support/app.ts';
+import { value, wordsOf } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { assertJudged } from '../support/judged.ts';
 import { fictionalNumber } from '../support/people.ts';
+import { practiceFor } from '../support/practice.ts';
+import { audienceOf } from '../support/sheet.ts';
 
 type Stage = Awaited<ReturnType<typeof campaignApp>>;
 
@@ -93,4 +95,25 @@ test('the note about who gets a text again counts those whom a campaign to the r
   await reached(rest.id, 'finished');
   const { notes } = await writtenTo(stage, campaignId, 'all');
   assert.match(notes.map(spoken).join(' '), /to 40 people/);
+});
+
+test('people left out of a list as texted recently are named as the reason why nobody can be written to', async (t) => {
+  const stage = await campaignApp(t);
+  const { wire, draft, start, reached, liveAccount } = stage;
+  const service = await practiceFor(t, { credit: 100 });
+  value(await wire.call('settings.save', { settings: { quietFrom: 0, quietTo: 0 } }));
+  const sent = await draft(2, { accountId: await liveAccount(service.url, service.token) });
+  await start(sent);
+  await reached(sent, 'finished');
+  const list = `Phone,name\n+${fictionalNumber(0)},Ada\n+${fictionalNumber(1)},Bo\n+${fictionalNumber(2)},Cy\n`;
+  const { id: audienceId } = await audienceOf(stage, list, { skipRecentDays: 7 });
+  const campaignId = await draft(0, { audienceId });
+  await start(campaignId);
+  const { leftOut } = await reached(campaignId, 'finished');
+  assert.deepEqual(leftOut, { recent: 2 });
+  const view = { campaignId, filter: 'left-out', search: '', chunk: null } as const;
+  const { viewId, count } = value(await wire.call('result.view', view));
+  const wanted = { campaignId, shown: { viewId, spans: [{ from: 0, to: count }] } };
+  const none = await wire.call('campaign.writeTo', wanted);
+  assert.match(wordsOf(none), /^None of these can get a text: 2 texted recently\./);
 });

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import {
   EXCLUDED,
   OPTED_OUT,
+  RECENT,
   RECIPIENT,
   REJECTED,
   SAID_NO,
@@ -104,7 +105,7 @@ function noneToText(byStatus: ReadonlyMap<number, number>) {
   const rows = (status: number) => byStatus.get(status) ?? 0;
   return failure(
     'bad-input',
-    say.starts.noneToText(rows(OPTED_OUT), rows(SAID_NO), rows(EXCLUDED), rows(REJECTED)),
+    say.starts.noneToText(rows(OPTED_OUT), rows(SAID_NO), rows(EXCLUDED), rows(RECENT), rows(REJECTED)),
     say.starts.noneToTextFix(),
   );
 }

@@ -24,13 +24,13 @@ export const starts: SaidTexts<'starts'> = {
     'Listen er ændret eller slettet, siden kampagnen startede. Den nye kladde har de valgte personer, som de var dengang.',
   noneToChoose: 'En anden kampagne er allerede sendt, eller måske sendt, til alle disse personer.',
   noneToChooseFix: 'Find den kampagne, og skriv til dem fra dens resultater, hvis de skal have en sms mere.',
-  noneToText: (optedOut, saidNo, excluded, rejected) =>
-    optedOut + saidNo + excluded + rejected === 0
+  noneToText: (optedOut, saidNo, excluded, recent, rejected) =>
+    optedOut + saidNo + excluded + recent + rejected === 0
       ? 'En anden række med deres nummer fik sms’en, eller andre kampagner er sendt, eller måske sendt, til dem alle.'
-      : `Ingen af dem kan få en sms: ${whoGetsNothing(optedOut, saidNo, excluded, rejected)}.`,
+      : `Ingen af dem kan få en sms: ${whoGetsNothing(optedOut, saidNo, excluded, recent, rejected)}.`,
   noneToTextFix: 'Ret dem først på listen.',
-  keptOut: (optedOut, saidNo, excluded) =>
-    `Nogle af disse personer får intet: ${whoGetsNothing(optedOut, saidNo, excluded, 0)}.`,
+  keptOut: (optedOut, saidNo, excluded, recent) =>
+    `Nogle af disse personer får intet: ${whoGetsNothing(optedOut, saidNo, excluded, recent, 0)}.`,
   reachedElsewhere: (people) =>
     `Kladden udelader ${peopleWords(people)}, som en anden kampagne allerede er sendt, eller måske sendt, til.`,
   reachedBefore: (people) =>
@@ -76,12 +76,19 @@ export const starts: SaidTexts<'starts'> = {
   restGoneFix: 'Lav en kopi, og vælg andre personer til den.',
 };
 
-function whoGetsNothing(optedOut: number, saidNo: number, excluded: number, rejected: number): string {
+function whoGetsNothing(
+  optedOut: number,
+  saidNo: number,
+  excluded: number,
+  recent: number,
+  rejected: number,
+): string {
   const { counts: words } = audiences;
   return listOf([
     optedOut > 0 && words.optedOut(optedOut),
     saidNo > 0 && words.saidNo(saidNo),
     excluded > 0 && words.excluded(excluded),
+    recent > 0 && words.recent(recent),
     rejected > 0 && words.rejected(rejected),
   ]);
 }

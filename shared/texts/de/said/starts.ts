@@ -27,13 +27,13 @@ export const starts: SaidTexts<'starts'> = {
     'Eine andere Kampagne hat allen diesen Personen schon gesendet, bei einigen vielleicht unbestätigt.',
   noneToChooseFix:
     'Suchen Sie diese Kampagne und schreiben Sie ihnen aus deren Ergebnissen, wenn sie eine weitere SMS bekommen sollen.',
-  noneToText: (optedOut, saidNo, excluded, rejected) =>
-    optedOut + saidNo + excluded + rejected === 0
+  noneToText: (optedOut, saidNo, excluded, recent, rejected) =>
+    optedOut + saidNo + excluded + recent + rejected === 0
       ? 'Eine andere Zeile mit ihrer Nummer hat die SMS bekommen, oder andere Kampagnen haben allen schon gesendet, bei einigen vielleicht unbestätigt.'
-      : `Keine davon kann eine SMS bekommen: ${whoGetsNothing(optedOut, saidNo, excluded, rejected)}.`,
+      : `Keine davon kann eine SMS bekommen: ${whoGetsNothing(optedOut, saidNo, excluded, recent, rejected)}.`,
   noneToTextFix: 'Korrigieren Sie sie zuerst in der Liste.',
-  keptOut: (optedOut, saidNo, excluded) =>
-    `Einige dieser Personen bekommen nichts: ${whoGetsNothing(optedOut, saidNo, excluded, 0)}.`,
+  keptOut: (optedOut, saidNo, excluded, recent) =>
+    `Einige dieser Personen bekommen nichts: ${whoGetsNothing(optedOut, saidNo, excluded, recent, 0)}.`,
   reachedElsewhere: (people) =>
     `Der Entwurf lässt ${peopleWords(people)} weg, an die eine andere Kampagne schon gesendet hat, vielleicht unbestätigt.`,
   reachedBefore: (people) =>
@@ -80,12 +80,19 @@ export const starts: SaidTexts<'starts'> = {
   restGoneFix: 'Erstellen Sie eine Kopie und wählen Sie andere Personen dafür.',
 };
 
-function whoGetsNothing(optedOut: number, saidNo: number, excluded: number, rejected: number): string {
+function whoGetsNothing(
+  optedOut: number,
+  saidNo: number,
+  excluded: number,
+  recent: number,
+  rejected: number,
+): string {
   const { counts: words } = audiences;
   return listOf([
     optedOut > 0 && words.optedOut(optedOut),
     saidNo > 0 && words.saidNo(saidNo),
     excluded > 0 && words.excluded(excluded),
+    recent > 0 && words.recent(recent),
     rejected > 0 && words.rejected(rejected),
   ]);
 }

@@ -24,13 +24,13 @@ export const starts = texts('said/starts', {
     'The list has changed or gone since this campaign started. The new draft holds the selected people as they were then.',
   noneToChoose: 'Another campaign already sent this to all of these people, or may have.',
   noneToChooseFix: 'Find that campaign, and write to them from its results if they should get another text.',
-  noneToText: (optedOut: number, saidNo: number, excluded: number, rejected: number) =>
-    optedOut + saidNo + excluded + rejected === 0
+  noneToText: (optedOut: number, saidNo: number, excluded: number, recent: number, rejected: number) =>
+    optedOut + saidNo + excluded + recent + rejected === 0
       ? 'Another row of their number got the text, or other campaigns sent to all of them, or may have.'
-      : `None of these can get a text: ${whoGetsNothing(optedOut, saidNo, excluded, rejected)}.`,
+      : `None of these can get a text: ${whoGetsNothing(optedOut, saidNo, excluded, recent, rejected)}.`,
   noneToTextFix: 'Correct them in the list first.',
-  keptOut: (optedOut: number, saidNo: number, excluded: number) =>
-    `Of these people, some get nothing: ${whoGetsNothing(optedOut, saidNo, excluded, 0)}.`,
+  keptOut: (optedOut: number, saidNo: number, excluded: number, recent: number) =>
+    `Of these people, some get nothing: ${whoGetsNothing(optedOut, saidNo, excluded, recent, 0)}.`,
   reachedElsewhere: (people: number) =>
     `The draft leaves out ${peopleWords(people)} to whom another campaign already sent this, or may have.`,
   reachedBefore: (people: number) =>
@@ -76,12 +76,19 @@ export const starts = texts('said/starts', {
   restGoneFix: 'Make a copy and choose other people for it.',
 });
 
-function whoGetsNothing(optedOut: number, saidNo: number, excluded: number, rejected: number): string {
+function whoGetsNothing(
+  optedOut: number,
+  saidNo: number,
+  excluded: number,
+  recent: number,
+  rejected: number,
+): string {
   const { counts: words } = audiences;
   return listOf([
     optedOut > 0 && words.optedOut(optedOut),
     saidNo > 0 && words.saidNo(saidNo),
     excluded > 0 && words.excluded(excluded),
+    recent > 0 && words.recent(recent),
     rejected > 0 && words.rejected(rejected),
   ]);
 }
