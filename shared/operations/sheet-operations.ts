@@ -39,8 +39,8 @@ export const sheetOperations = {
   'sheet.preview': asks({ sheetId, chosen: mappingChoices, ...slice }, gives<SheetPreview>),
   /** Over the whole sheet; the newest request wins. */
   'sheet.count': newest({ sheetId, mapping }, gives<SheetCounts>),
-  /** The first two hundred rows of one kind under a mapping; the newest request wins. */
-  'sheet.find': newest({ sheetId, mapping, kind: z.enum(FOUND_KINDS) }, gives<PreviewRow[]>),
+  /** The first two hundred rows of one kind under a mapping, or of all that it takes; the newest request wins. */
+  'sheet.find': newest({ sheetId, mapping, kind: z.enum([...FOUND_KINDS, 'taken']) }, gives<PreviewRow[]>),
   'sheet.values': newest(
     { sheetId, column: whole, headerRow: z.number().int().min(1).nullable() },
     gives<ColumnValues>,

@@ -8,18 +8,19 @@ import { rowJudge } from '../../sheets/worker/sheet-view.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import type { RowJudgements } from './row-judgements.ts';
 
-const isOfKind: Record<FoundKind, (row: RowJudgement) => boolean> = {
+const isOfKind: Record<FoundKind | 'taken', (row: RowJudgement) => boolean> = {
   repaired: ({ status, flags }) => status === RECIPIENT && (flags & ROW_FLAGS.repaired) !== 0,
   doubtful: ({ status, flags }) => status === RECIPIENT && (flags & ROW_FLAGS.doubtful) !== 0,
   duplicates: ({ status }) => NOT_KEPT.includes(status),
   rejected: ({ status }) => status === REJECTED,
   saidNo: ({ status }) => status === SAID_NO,
+  taken: () => true,
 };
 
 interface Wanted {
   readonly mapping: Mapping;
   readonly names: readonly string[];
-  readonly kind: FoundKind;
+  readonly kind: FoundKind | 'taken';
 }
 
 /** The first rows of one kind that an audience of this sheet would have, at most `MOST_FOUND`, as the preview shows rows. */

@@ -39,13 +39,13 @@ export function MappingScreen({ country: knownCountry, isCancelled, onClose, ...
   const mapping = preview?.mapping ?? null;
   // Rows of a kind that is no longer counted cannot be shown.
   const wanted = kind !== null && (lastCounts?.[kind] ?? 0) > 0 ? kind : null;
-  const isFindable = wanted !== null && mapping !== null && mapping.numberColumn !== null;
+  // The first rows of the file may hold none that a condition takes.
+  const found = wanted ?? (lastCounts?.only.length ? 'taken' : null);
+  const isFindable = found !== null && mapping !== null && mapping.numberColumn !== null;
   const foundRows = useOperation(
     'sheet.find',
-    isFindable ? { sheetId: sheet.id, mapping, kind: wanted } : null,
-    {
-      keep: true,
-    },
+    isFindable ? { sheetId: sheet.id, mapping, kind: found } : null,
+    { keep: true },
   );
   const people = counts?.recipients ?? 0;
   const [optsOut, setOptsOut] = useState(false);
@@ -149,7 +149,9 @@ export function MappingScreen({ country: knownCountry, isCancelled, onClose, ...
           shownKind={wanted}
           onFind={setKind}
         >
-          {isOwn && <OnlyRows sheetId={sheet.id} preview={preview} onChoose={choose} />}
+          {isOwn && (
+            <OnlyRows sheetId={sheet.id} preview={preview} earlier={preview.earlier} onChoose={choose} />
+          )}
         </CountsLine>
       )}
     </MappingDialog>

@@ -4,6 +4,7 @@ import type { SheetId } from '../../../shared/brand.ts';
 import { areWhole, type CellCondition, conditionWords } from '../../../shared/sheet/condition.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import {
@@ -14,16 +15,19 @@ import {
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Quoted } from '../../components/text/quoted.tsx';
 import { useOperation } from '../../state/use-operation.ts';
+import './only-rows.css';
 
 interface OnlyRowsProps {
   readonly sheetId: SheetId;
   readonly preview: SheetPreview;
+  /** What may be done again; null where a list's conditions are no others' business. */
+  readonly earlier: SheetPreview['earlier'];
   readonly onChoose: (chosen: Pick<MappingChoices, 'only' | 'duplicates'>) => void;
 }
 
-export function OnlyRows({ sheetId, preview, onChoose }: OnlyRowsProps) {
+export function OnlyRows({ sheetId, preview, earlier, onChoose }: OnlyRowsProps) {
   const [open, setOpen] = useState(false);
-  const { columns, mapping, earlier } = preview;
+  const { columns, mapping } = preview;
   const { only = [] } = mapping;
   const named = only.map((one) => ({ ...one, column: columns[one.column]?.name ?? sheets.goneColumn }));
   return (
@@ -62,6 +66,8 @@ export function OnlyRows({ sheetId, preview, onChoose }: OnlyRowsProps) {
   );
 }
 
+const shownRows = 5;
+
 interface OnlyRowsDialogProps {
   readonly sheetId: SheetId;
   readonly preview: SheetPreview;
@@ -74,6 +80,10 @@ function OnlyRowsDialog({ sheetId, preview, onClose, onChange }: OnlyRowsDialogP
   const [conditions, setConditions] = useState<readonly CellCondition[]>(() =>
     mapping.only?.length ? mapping.only : [{ column: columns[0]?.index ?? 0, test: 'is', value: '' }],
   );
+  const isWhole = areWhole(conditions, columns.length);
+  const input = isWhole ? { sheetId, mapping: { ...mapping, only: conditions } } : null;
+  const counts = useOperation('sheet.count', input, { keep: true });
+  const matching = useOperation('sheet.find', input && { ...input, kind: 'taken' }, { keep: true });
   return (
     <Dialog
       title={sheets.onlySome}
@@ -81,12 +91,11 @@ function OnlyRowsDialog({ sheetId, preview, onClose, onChange }: OnlyRowsDialogP
       onClose={onClose}
       footer={
         <>
+          <output className="grow quiet number">
+            {isWhole && counts.data && !counts.isPrevious && sheets.matching(counts.data.rows)}
+          </output>
           <Button onPress={() => onChange([])}>{sheets.takeAll}</Button>
-          <Button
-            look="primary"
-            isDisabled={!areWhole(conditions, columns.length)}
-            onPress={() => onChange(conditions)}
-          >
+          <Button look="primary" isDisabled={!isWhole} onPress={() => onChange(conditions)}>
             {sheets.takeThese}
           </Button>
         </>
@@ -98,6 +107,16 @@ function OnlyRowsDialog({ sheetId, preview, onClose, onChange }: OnlyRowsDialogP
         onChange={setConditions}
         valueField={(asked) => <SheetValue {...asked} sheetId={sheetId} headerRow={mapping.headerRow} />}
       />
+      {isWhole && matching.data && (
+        <ul className="only-matching" aria-label={sheets.firstMatching} aria-busy={matching.isPrevious}>
+          {matching.data.slice(0, shownRows).map(({ row, cells }) => (
+            <li key={row} className="ellipsis">
+              <span className="faint number">{common.rowOf(row)}</span>{' '}
+              {cells.filter((cell) => cell !== '').join(' · ')}
+            </li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 }

@@ -103,7 +103,7 @@ export function OptOutMapping(shown: ShownSheet) {
             <span key={words}>{words}</span>
           ))}
           <div className="grow" />
-          <OnlyRows sheetId={sheet.id} preview={preview} onChoose={choose} />
+          <OnlyRows sheetId={sheet.id} preview={preview} earlier={null} onChoose={choose} />
         </div>
       )}
       <TextField

@@ -24,7 +24,7 @@ const columnsAtOnce = 100;
 
 interface SheetTableProps {
   readonly preview: SheetPreview;
-  /** The conditions as they were counted. */
+  /** The conditions as they were counted; rows that do not match are not shown. */
   readonly only: readonly CellCondition[];
   readonly showHidden: boolean;
   /** 0-based columns of consent. */
@@ -41,13 +41,14 @@ export function SheetTable(props: SheetTableProps) {
   const [drawn, setDrawn] = useState(firstRows);
   const isDrawn = drawn >= preview.rows.length;
   useEffect(() => (isDrawn ? undefined : afterPaint(() => setDrawn(drawn + moreRows))), [drawn, isDrawn]);
-  const rows = preview.rows.slice(0, drawn);
   const [most, setMost] = useState(columnsAtOnce);
   const shown = preview.columns.filter(({ hidden }) => showHidden || !hidden);
   const important = [mapping.numberColumn, ...mapping.otherColumns, ...consent];
   const columns = shown.filter(({ index }, at) => at < most || important.includes(index));
   const holds = rowTest(only);
-  const isTaken = ({ cells }: PreviewRow) => holds((column) => cells[column] ?? '');
+  const rows = preview.rows
+    .filter((row) => isHead(row, mapping) || holds((column) => row.cells[column] ?? ''))
+    .slice(0, drawn);
   const box = useRef<HTMLElement>(null);
   const pinned = usePinned(box, columns, mapping.numberColumn, consent);
   return (
@@ -84,7 +85,7 @@ export function SheetTable(props: SheetTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.row} className={rowClass(row, mapping, isTaken(row))}>
+            <tr key={row.row} className={rowClass(row, mapping)}>
               <th scope="row" className="sheet-row-number number">
                 {row.row}
               </th>
@@ -117,9 +118,13 @@ export function SheetTable(props: SheetTableProps) {
   );
 }
 
-function rowClass({ row }: PreviewRow, { headerRow }: Mapping, isTaken: boolean): string {
-  if (headerRow === null || row > headerRow) return isTaken ? '' : 'sheet-is-left';
-  return row === headerRow ? 'sheet-is-header' : 'sheet-is-above';
+function isHead({ row }: PreviewRow, { headerRow }: Mapping): boolean {
+  return headerRow !== null && row <= headerRow;
+}
+
+function rowClass(row: PreviewRow, mapping: Mapping): string {
+  if (!isHead(row, mapping)) return '';
+  return row.row === mapping.headerRow ? 'sheet-is-header' : 'sheet-is-above';
 }
 
 /** Shows a cell as in the file, and as in the tag if that differs. */

@@ -147,6 +147,8 @@ export const sheets: Texts<'sheets'> = {
   onlySomeAbout: 'Andre rækker bliver i filen. Har du valgt flere værdier i samme kolonne, er én nok.',
   takeAll: 'Tag alle rækker',
   takeThese: 'Tag disse rækker',
+  matching: (rows) => counted(rows, 'række passer', 'rækker passer'),
+  firstMatching: 'De første rækker, der passer',
   putBack: (rows, name) => `${counted(rows, 'række', 'rækker')} er rettet i ${quoted(name)}.`,
   stillRejected: (rows) => `${counted(rows, 'række', 'rækker')} har stadig intet brugbart nummer.`,
 };

@@ -157,6 +157,8 @@ export const sheets: Texts<'sheets'> = {
   onlySomeAbout: 'Alle anderen Zeilen bleiben in der Datei. Von mehreren Werten einer Spalte genügt einer.',
   takeAll: 'Alle Zeilen übernehmen',
   takeThese: 'Diese Zeilen übernehmen',
+  matching: (rows) => counted(rows, 'Zeile passt', 'Zeilen passen'),
+  firstMatching: 'Die ersten Zeilen, die passen',
   putBack: (rows, name) => `${counted(rows, 'Zeile', 'Zeilen')} in ${quoted(name)} korrigiert.`,
   stillRejected: (rows) => `${counted(rows, 'Zeile hat', 'Zeilen haben')} weiterhin keine brauchbare Nummer.`,
 };

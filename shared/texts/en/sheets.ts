@@ -150,6 +150,8 @@ export const sheets = texts('sheets', {
   onlySomeAbout: 'Other rows stay in the file. Several values of one column are alternatives.',
   takeAll: 'Take all rows',
   takeThese: 'Take these rows',
+  matching: (rows: number) => counted(rows, 'row matches', 'rows match'),
+  firstMatching: 'The first rows that match',
   putBack: (rows: number, name: string) => `${counted(rows, 'row', 'rows')} fixed in ${quoted(name)}.`,
   stillRejected: (rows: number) => `${counted(rows, 'row still has', 'rows still have')} no usable number.`,
 });
