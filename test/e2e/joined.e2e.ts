@@ -64,12 +64,15 @@ test('two appointments of a person become one text, chosen at the import, and tw
   await asked.getByRole('button').first().click();
   const compare = page.getByRole('dialog', { name: 'Same number, several rows' });
   await expect(compare.getByRole('cell', { name: /^Cia and Dan/ })).toBeVisible();
+  const names = await compare.getByRole('rowheader').allTextContents();
+  expect(names.slice(0, 3), 'the columns of the message come first').toEqual(['As written', 'Name', 'Time']);
   await compare.getByRole('button', { name: 'How to join “Time”' }).press('Enter');
   await page.getByRole('option', { name: 'The earliest' }).click();
   await expect(compare.getByRole('cell', { name: /^11:00 .*The earliest/ })).toBeVisible();
   expect(await objections(page)).toEqual([]);
-  await compare.getByRole('button', { name: 'Join these rows' }).press('Enter');
+  await compare.getByRole('button', { name: 'Join their rows' }).press('Enter');
   await expect(compare.getByText('Gets the text', { exact: true })).toBeVisible();
+  await expect(compare.getByRole('button', { name: 'Join their rows' })).toBeFocused();
   await compare.getByRole('button', { name: 'Done' }).click();
   await expect(
     grid.getByRole('gridcell', { name: 'Hi Cia and Dan, see you at 11:00', exact: true }),
@@ -120,7 +123,7 @@ test('where no date shows the order, several rows of one number ask for it too',
   await compare.getByText(/^1\/2\/2026 = .*Feb/).click();
   await expect(compare.getByText('Cannot be joined like this')).toHaveCount(0);
   expect(await objections(page)).toEqual([]);
-  await compare.getByRole('button', { name: 'Join these rows' }).click();
+  await compare.getByRole('button', { name: 'Join their rows' }).click();
   await compare.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('gridcell', { name: 'Hi Ida, see you 2/1/2026', exact: true })).toBeVisible();
 });

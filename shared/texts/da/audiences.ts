@@ -72,7 +72,6 @@ export const audiences: Texts<'audiences'> = {
     keepEarliest: (column) => `Behold den tidligste i ${quoted(column)}`,
     keepLatest: (column) => `Behold den seneste i ${quoted(column)}`,
     join: 'Saml deres rækker',
-    joinThese: 'Saml disse rækker',
     joinLanguage: 'Sprog i opremsninger',
     notJoined: 'Kan ikke samles sådan',
     way: (column) => `Sådan samles ${quoted(column)}`,

@@ -75,7 +75,6 @@ export const audiences: Texts<'audiences'> = {
     keepEarliest: (column) => `Die früheste in ${quoted(column)} behalten`,
     keepLatest: (column) => `Die späteste in ${quoted(column)} behalten`,
     join: 'Ihre Zeilen verbinden',
-    joinThese: 'Diese Zeilen verbinden',
     joinLanguage: 'Sprache der Aufzählungen',
     notJoined: 'So nicht zu verbinden',
     way: (column) => `So wird ${quoted(column)} verbunden`,

@@ -72,7 +72,6 @@ export const audiences = texts('audiences', {
     keepEarliest: (column: string) => `Keep the earliest in ${quoted(column)}`,
     keepLatest: (column: string) => `Keep the latest in ${quoted(column)}`,
     join: 'Join their rows',
-    joinThese: 'Join these rows',
     joinLanguage: 'Language of lists',
     notJoined: 'Cannot be joined like this',
     way: (column: string) => `How to join ${quoted(column)}`,

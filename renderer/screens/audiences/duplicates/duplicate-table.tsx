@@ -17,6 +17,8 @@ const texts = audiences.duplicates;
 
 interface DuplicateTableProps {
   readonly columns: readonly string[];
+  /** The places of all columns, as they are shown. */
+  readonly order: readonly number[];
   readonly number: RepeatedNumber | null;
   readonly isBusy: boolean;
   readonly hasFocus: boolean;
@@ -24,12 +26,11 @@ interface DuplicateTableProps {
   readonly join: JoinRule;
   readonly onWay: (column: number, way: JoinWay) => void;
   readonly onDayFirst: (column: number, dayFirst: boolean) => void;
-  readonly onJoin: (row: AudienceRow) => void;
 }
 
 /** A column for each row of the file, then one for the joined row; differing cells are highlighted. */
 export function DuplicateTable(props: DuplicateTableProps) {
-  const { columns, number, isBusy, hasFocus, join, onChoose, onWay, onDayFirst, onJoin } = props;
+  const { columns, order, number, isBusy, hasFocus, join, onChoose, onWay, onDayFirst } = props;
   const first = number?.rows[0];
   if (number === null || !first) return <p className="quiet">{texts.reading}</p>;
   const { msisdn, rows, isOpen, more } = number;
@@ -63,11 +64,11 @@ export function DuplicateTable(props: DuplicateTableProps) {
             ))}
             <td />
           </tr>
-          {columns.map((name, at) => {
+          {order.map((at) => {
+            const name = columns[at]!;
             const differs = own.some((cells) => cells[at] !== own[0]![at]);
             const { date } = dayOrder(differs ? own.map((cells) => cells[at] ?? '') : []);
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name; their places never change.
               <tr key={at} data-differs={differs || undefined}>
                 <th scope="row">
                   <bdi>{name}</bdi>
@@ -111,18 +112,7 @@ export function DuplicateTable(props: DuplicateTableProps) {
                 />
               </td>
             ))}
-            <td>
-              {rows.some(canJoin) && (
-                <Button
-                  size="small"
-                  icon={joiner && CircleCheck}
-                  onPress={() => !isBusy && onJoin(rows.find(canJoin)!)}
-                >
-                  {texts.joinThese}
-                </Button>
-              )}
-              {joiner && <p className="duplicate-kept">{texts.getsText}</p>}
-            </td>
+            <td>{joiner && <p className="duplicate-kept">{texts.getsText}</p>}</td>
           </tr>
         </tbody>
       </table>
@@ -134,11 +124,6 @@ export function DuplicateTable(props: DuplicateTableProps) {
 /** The cells in the file, because the row's text may be that of several rows. */
 function ownCells({ cells, joined }: AudienceRow): readonly string[] {
   return joined?.own ?? cells;
-}
-
-/** True for the row that is sent to so far. */
-function canJoin({ status }: AudienceRow): boolean {
-  return status === 'recipient';
 }
 
 function joinedValue(

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Copy } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CircleCheck, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { NumberRule } from '../../../../shared/audience/kept-row.ts';
@@ -8,6 +8,8 @@ import { languageName } from '../../../../shared/format/display-names.ts';
 import { messageLanguages } from '../../../../shared/format/message-language.ts';
 import { isDate } from '../../../../shared/format/written-date.ts';
 import { currentLanguage } from '../../../../shared/language/current-language.ts';
+import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import { usedFirst } from '../../../../shared/message/used-columns.ts';
 import type { JoinRule } from '../../../../shared/sheet/sheet.ts';
 import { audiences } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -18,6 +20,7 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { Menu, MenuItem } from '../../../components/overlays/menu.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
+import { useFrom } from '../../../state/context.tsx';
 import type { OverlayProps } from '../../../state/overlays/overlay-stack.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useOperation, useWholeList } from '../../../state/use-operation.ts';
@@ -29,11 +32,15 @@ const texts = audiences.duplicates;
 /** Shows the rows of one number side by side, one number after the other. */
 export function DuplicatesScreen({ audienceId, onClose }: Omit<OverlayProps<'duplicates'>, 'after'>) {
   const audience = useWholeList('audience.list').data?.find(({ id }) => id === audienceId);
+  const draft = useFrom('draft', (state) => state.draft);
   const duplicates = useDuplicates(audienceId);
   const [join, setJoin] = useState<JoinRule>(() => ({ language: currentLanguage(), ways: [] }));
   if (!audience) return null;
-  const { sums, shown, error, isBusy, hasGoneOn, choose, joinRows } = duplicates;
+  const { sums, shown, error, isBusy, hasGoneOn, choose } = duplicates;
   const { columns } = audience;
+  const isOfDraft = draft?.audienceId === audienceId;
+  const bound = bindMessage(isOfDraft ? draft.message : '', columns, isOfDraft ? draft.options : {});
+  const order = usedFirst(bound, columns.length);
   const dayFirst = columns.map((_, at) => join.dayFirst?.[at] ?? sums?.dayFirst[at] ?? null);
   return (
     <Dialog
@@ -57,6 +64,7 @@ export function DuplicatesScreen({ audienceId, onClose }: Omit<OverlayProps<'dup
       ) : (
         <DuplicateTable
           columns={columns}
+          order={order}
           number={shown}
           isBusy={isBusy}
           hasFocus={hasGoneOn}
@@ -66,7 +74,6 @@ export function DuplicatesScreen({ audienceId, onClose }: Omit<OverlayProps<'dup
           onDayFirst={(column, first) =>
             setJoin({ ...join, dayFirst: withOne(join.dayFirst ?? [], column, first, null) })
           }
-          onJoin={(row) => joinRows(row, join)}
         />
       )}
     </Dialog>
@@ -90,10 +97,11 @@ function Steps({
   readonly duplicates: ReturnType<typeof useDuplicates>;
   readonly onClose: () => void;
 }) {
-  const { sums, shown, at, isBusy, show, keepAll } = duplicates;
+  const { sums, shown, at, isBusy, show, keepAll, joinRows } = duplicates;
   const done = useRef<HTMLButtonElement>(null);
   const { count: many, open, nextOpen } = sums ?? { count: 0, open: 0, nextOpen: null };
   const rules = rulesFor(columns, shown, join);
+  const receiver = shown?.rows.find(({ status }) => status === 'recipient');
   return (
     <>
       <div className="grow line">
@@ -133,6 +141,14 @@ function Steps({
           </Menu>
           <Button onPress={() => nextOpen !== null && show(nextOpen)}>{texts.open}</Button>
         </>
+      )}
+      {receiver && (
+        <Button
+          icon={shown?.rows.some(({ joined }) => joined !== undefined) ? CircleCheck : undefined}
+          onPress={() => !isBusy && joinRows(receiver, join)}
+        >
+          {texts.join}
+        </Button>
       )}
       <Button ref={done} look="primary" onPress={onClose}>
         {common.done}
@@ -181,9 +197,9 @@ function useDuplicates(audienceId: AudienceId) {
   // Rows of another number must not be chosen while the rows of this one are loading.
   const shown = data?.shown?.at === at ? data.shown : null;
   const next = shown?.isOpen === true ? data?.nextOpen : null;
-  const goOn = (done: unknown): void => {
+  const goOn = (done: unknown, takesFocus: boolean): void => {
     if (done === null || typeof next !== 'number') return;
-    setGoneOn(true);
+    setGoneOn(takesFocus);
     setWanted(next);
   };
   return {
@@ -198,9 +214,11 @@ function useDuplicates(audienceId: AudienceId) {
     hasGoneOn,
     show: setWanted,
     /** Goes on to the next number that waits for a choice. */
-    choose: ({ n }: AudienceRow) => void act('audience.choose', { audienceId, n }).then(goOn),
+    choose: ({ n }: AudienceRow) =>
+      void act('audience.choose', { audienceId, n }).then((done) => goOn(done, true)),
+    /** Its button stays where it is, with the focus. */
     joinRows: ({ n }: AudienceRow, join: JoinRule) =>
-      void act('audience.join', { audienceId, n, join }).then(goOn),
+      void act('audience.join', { audienceId, n, join }).then((done) => goOn(done, false)),
     keepAll: (rule: NumberRule) => void act('audience.keepAll', { audienceId, rule }),
   };
 }
