@@ -1,20 +1,10 @@
-import {
-  Ban,
-  BookText,
-  ChartColumn,
-  Inbox,
-  type LucideIcon,
-  Plug,
-  Search,
-  Settings,
-  Users,
-} from 'lucide-react';
 import { Toolbar as AriaToolbar, TooltipTrigger } from 'react-aria-components';
 import { commandName } from '../../shared/commands/commands.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { Hint } from '../components/buttons/hint.tsx';
 import { keyHint } from '../components/buttons/shortcut.tsx';
+import { commandIcons } from '../components/overlays/command-icons.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import type { PlaceKind } from '../state/places/places.ts';
 import { usePracticeOrLive } from '../state/use-practice-or-live.ts';
@@ -29,17 +19,6 @@ export const placeCommands = {
   accounts: 'accounts.open',
   settings: 'settings.open',
 } as const satisfies { readonly [Kind in PlaceKind]: unknown };
-
-const icons: { readonly [Kind in PlaceKind]: LucideIcon } = {
-  audiences: Users,
-  'opt-outs': Ban,
-  inbox: Inbox,
-  search: Search,
-  templates: BookText,
-  credits: ChartColumn,
-  accounts: Plug,
-  settings: Settings,
-};
 
 const inToolbar: readonly PlaceKind[] = ['audiences', 'opt-outs', 'inbox', 'search', 'settings'];
 
@@ -73,7 +52,7 @@ function PlaceButton({ kind }: { readonly kind: PlaceKind }) {
       <Button
         look="plain"
         size="small"
-        icon={icons[kind]}
+        icon={commandIcons[command]}
         aria-current={isHere ? 'page' : 'false'}
         onPress={() => commands.getState().run(command)}
       >

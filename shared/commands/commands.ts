@@ -47,6 +47,11 @@ export const commands = {
   'draft.test': command('campaign', 'Mod+Shift+Enter', asks),
   'draft.rehearse': command('campaign'),
   'draft.review': command('campaign', 'Mod+Enter', asks),
+  'campaign.pause': command(null),
+  'campaign.resume': command(null),
+  'campaign.continue': command(null),
+  'campaign.cancel': command(null, null, asks),
+  'results.export': command(null, null, asks),
   'templates.open': command('campaign'),
   'audiences.open': command('go'),
   'opt-outs.open': command('go'),
@@ -112,6 +117,23 @@ export const commands = {
 } as const;
 
 export type CommandId = keyof typeof commands;
+
+/** Where the palette lists a command: with what the screen in view is about, or in its menu. */
+export type CommandGroup = 'here' | Exclude<CommandMenu, 'campaign'>;
+
+export function groupOf(id: CommandId): CommandGroup {
+  const { menu } = commands[id];
+  if (menu !== null && menu !== 'campaign') return menu;
+  return id.startsWith('question.') ? 'help' : 'here';
+}
+
+/** Those of the screen in view first, then menu by menu. */
+export function inGroups(ids: readonly CommandId[]): readonly CommandId[] {
+  const placeOf = (id: CommandId): number => commandGroups.indexOf(groupOf(id));
+  return [...ids].sort((one, two) => placeOf(one) - placeOf(two));
+}
+
+const commandGroups: readonly CommandGroup[] = ['here', 'file', 'edit', 'go', 'view', 'help'];
 
 export type HelpQuestion = Extract<CommandId, `question.${string}`>;
 

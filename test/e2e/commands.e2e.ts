@@ -1,6 +1,14 @@
 import { expect, test } from './support/app.ts';
 import { objections, objectionsInBothColours } from './support/axe.ts';
-import { guestList, guestNumber, importGuests, shownNumber, writeToGuests } from './support/campaign.ts';
+import {
+  guestList,
+  guestNumber,
+  importGuests,
+  review,
+  send,
+  shownNumber,
+  writeToGuests,
+} from './support/campaign.ts';
 import { closeDialog, leavePlace } from './support/close-dialog.ts';
 import { testHost } from './support/host.ts';
 import { chooseFile } from './support/import.ts';
@@ -68,6 +76,25 @@ test('undo takes back what was done where the focus is, and keys do what the win
       campaigns + 1,
     );
   });
+});
+
+test('the palette begins with what can be done with the campaign in view', async ({ app, page }) => {
+  await writeToGuests(app, 6);
+  await review(page, { 'Send to a few first': '2' });
+  await send(page, 6);
+  await expect(page.getByRole('region', { name: 'First few' }).getByRole('button').first()).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+k');
+  const here = page.getByRole('group', { name: 'Here' });
+  for (const name of ['Continue with everybody else', 'Cancel campaign', 'Export results']) {
+    await expect(here.getByRole('option', { name })).toBeVisible();
+  }
+  expect(await objections(page)).toEqual([]);
+  await here.getByRole('option', { name: 'Export results' }).click();
+  await closeDialog(page, 'Export results');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox').fill('continue');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
 });
 
 test('a row has a menu under the mouse and the keyboard, and fields keep their own', {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { commands } from '../../../shared/commands/commands.ts';
 import { Shortcut } from '../buttons/shortcut.tsx';
+import { commandIcons } from './command-icons.ts';
 import { MenuItem, MenuSeparator } from './menu.tsx';
 import { actionText, type RowAction } from './row-action.ts';
 
@@ -12,13 +13,13 @@ interface RowActionItemsProps {
 /** Separates actions that cannot be undone; runs an action unless `onChoose` is given. */
 export function RowActionItems({ actions, onChoose = (action) => action.run() }: RowActionItemsProps) {
   return actions.map((action) => {
-    const { command, icon, danger, isDisabled } = action;
+    const { command, danger, isDisabled } = action;
     const { key } = commands[command];
     return (
       <Fragment key={command}>
         {danger && <MenuSeparator />}
         <MenuItem
-          icon={icon}
+          icon={commandIcons[command]}
           danger={danger}
           isDisabled={isDisabled}
           text={actionText(action)}

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import { type CommandId, menuName } from '../../../shared/commands/commands.ts';
 
 /** A command for the selected rows. */
@@ -6,7 +5,6 @@ export interface RowAction {
   readonly command: CommandId;
   /** Replaces the command's name, if the row allows a more exact one. */
   readonly text?: string;
-  readonly icon?: LucideIcon;
   readonly danger?: boolean;
   readonly isDisabled?: boolean;
   run(): void;

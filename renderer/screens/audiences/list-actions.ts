@@ -1,4 +1,3 @@
-import { Copy, FileDown, ListFilter, Pencil, Trash2, Users } from 'lucide-react';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import type { RowAction } from '../../components/overlays/row-action.ts';
@@ -20,27 +19,24 @@ export function listActions(
 ): RowAction[] {
   const hasRejected = counts.rejected > 0;
   return [
-    { command: 'list.use', text: common.use, icon: Users, isDisabled: !ready || inUse, run: acts.onUse },
-    { command: 'list.rename', text: common.rename, icon: Pencil, run: acts.onRename },
-    { command: 'list.derive', icon: ListFilter, isDisabled: !ready, run: acts.onDerive },
+    { command: 'list.use', text: common.use, isDisabled: !ready || inUse, run: acts.onUse },
+    { command: 'list.rename', text: common.rename, run: acts.onRename },
+    { command: 'list.derive', isDisabled: !ready, run: acts.onDerive },
     {
       command: 'list.compare',
-      icon: Copy,
       isDisabled: counts.duplicates + counts.joined === 0,
       run: acts.onDuplicates,
     },
     {
       command: 'list.export-csv',
-      icon: FileDown,
       isDisabled: !hasRejected,
       run: () => acts.onExport('csv'),
     },
     {
       command: 'list.export-xlsx',
-      icon: FileDown,
       isDisabled: !hasRejected,
       run: () => acts.onExport('xlsx'),
     },
-    { command: 'list.delete', text: common.delete, icon: Trash2, danger: true, run: acts.onDelete },
+    { command: 'list.delete', text: common.delete, danger: true, run: acts.onDelete },
   ];
 }

@@ -1,11 +1,20 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type CommandId, commandName, commands } from '../../../shared/commands/commands.ts';
+import { Dot } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CommandId,
+  commandName,
+  commands,
+  groupOf,
+  inGroups,
+} from '../../../shared/commands/commands.ts';
 import { isKey } from '../../../shared/commands/shortcuts.ts';
 import { findNamed } from '../../../shared/format/find-named.ts';
+import { commands as commandTexts } from '../../../shared/texts/en/commands.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { help } from '../../../shared/texts/en/help.ts';
 import { settings as words } from '../../../shared/texts/en/settings.ts';
 import { isMac, Shortcut } from '../../components/buttons/shortcut.tsx';
+import { commandIcons } from '../../components/overlays/command-icons.ts';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import type { Findable } from '../../components/overlays/offers.ts';
 import { chooseAccount } from '../../state/choose-account.ts';
@@ -35,16 +44,16 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
   const listId = useId();
   const chosen = useRef<Option>(null);
   const named = useEverythingNamed();
-  const offered: readonly Option[] = applyingCommands(offers, false)
-    .filter((id) => id !== 'commands.find')
-    .map((id) => ({
-      group: '',
-      name: commandName(id),
-      command: id,
-      run: () => registered.getState().run(id),
-    }));
+  const applying = applyingCommands(offers, false).filter((id) => id !== 'commands.find');
+  const offered: readonly Option[] = inGroups(applying).map((id) => ({
+    group: '',
+    name: commandName(id),
+    command: id,
+    run: () => registered.getState().run(id),
+  }));
+  const isSearch = search.trim() !== '';
   // A name may be followed by its kind, so that “theme” finds all themes.
-  const all: readonly Option[] = search.trim() === '' ? offered : [...offered, ...named];
+  const all: readonly Option[] = isSearch ? [...offered, ...named] : offered;
   const matches = findNamed(all, search, ({ name, group }) => [name, group].join(' ')).slice(0, most);
   const active = Math.min(at, matches.length - 1);
 
@@ -98,24 +107,28 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
         onKeyDown={onKeyDown}
       />
       <div id={listId} role="listbox" aria-label={commandName('commands.find')} className="palette-list">
-        {matches.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys.
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: two campaigns may have one name.
-            key={index}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            className="palette-option"
-            ref={(element) => {
-              if (index === active) element?.scrollIntoView({ block: 'nearest' });
-            }}
-            onClick={() => choose(option)}
-          >
-            <bdi className="grow ellipsis">{option.name}</bdi>
-            <PaletteAbout {...option} />
-          </div>
+        {sectionsOf(matches, isSearch).map(({ title, options }) => (
+          <PaletteSection key={title} title={title}>
+            {options.map(([option, index]) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys.
+              <div
+                key={index}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                className="palette-option"
+                ref={(element) => {
+                  if (index === active) element?.scrollIntoView({ block: 'nearest' });
+                }}
+                onClick={() => choose(option)}
+              >
+                <OptionIcon {...option} />
+                <bdi className="grow ellipsis">{option.name}</bdi>
+                <PaletteAbout {...option} />
+              </div>
+            ))}
+          </PaletteSection>
         ))}
       </div>
       <p className="quiet" role="status">
@@ -123,6 +136,42 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
       </p>
     </Dialog>
   );
+}
+
+interface Section {
+  /** Empty for what was searched, which is in the order in which it fits. */
+  readonly title: string;
+  readonly options: readonly (readonly [Option, place: number])[];
+}
+
+function sectionsOf(options: readonly Option[], isSearch: boolean): readonly Section[] {
+  const placed = options.map((option, place) => [option, place] as const);
+  if (isSearch) return [{ title: '', options: placed }];
+  const titles = new Map<string, (readonly [Option, number])[]>();
+  for (const [option, place] of placed) {
+    const group = option.command === undefined ? 'here' : groupOf(option.command);
+    const title = group === 'here' ? commandTexts.here : commandTexts.menus[group];
+    titles.set(title, [...(titles.get(title) ?? []), [option, place]]);
+  }
+  return [...titles].map(([title, of]) => ({ title, options: of }));
+}
+
+function PaletteSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  if (title === '') return children;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list of options.
+    <div role="group" aria-label={title}>
+      <div className="palette-title" aria-hidden>
+        {title}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function OptionIcon({ command }: Option) {
+  const Icon = command === undefined ? Dot : commandIcons[command];
+  return <Icon size={15} aria-hidden className="faint" />;
 }
 
 /** Shows the key of a command, or the kind of a named thing. */

@@ -13,6 +13,11 @@ export const commands: Texts<'commands'> = {
     'draft.test': 'Send en prøve-sms',
     'draft.rehearse': 'Hold generalprøve',
     'draft.review': 'Gennemgå og send',
+    'campaign.pause': 'Sæt kampagnen på pause',
+    'campaign.resume': 'Fortsæt kampagnen',
+    'campaign.continue': 'Fortsæt med resten',
+    'campaign.cancel': 'Afbryd kampagnen',
+    'results.export': 'Eksportér resultater',
     'templates.open': 'Skabeloner',
     'audiences.open': 'Lister',
     'opt-outs.open': 'Afmeldinger',
@@ -87,5 +92,6 @@ export const commands: Texts<'commands'> = {
     end: 'End',
     escape: 'Esc',
   },
+  here: 'Her',
   menus: { file: 'Filer', edit: 'Redigér', campaign: 'Kampagne', go: 'Gå til', view: 'Vis', help: 'Hjælp' },
 };

@@ -13,6 +13,11 @@ export const commands = texts('commands', {
     'draft.test': 'Send a test',
     'draft.rehearse': 'Rehearse',
     'draft.review': 'Review and send',
+    'campaign.pause': 'Pause campaign',
+    'campaign.resume': 'Resume campaign',
+    'campaign.continue': 'Continue with everybody else',
+    'campaign.cancel': 'Cancel campaign',
+    'results.export': 'Export results',
     'templates.open': 'Templates',
     'audiences.open': 'Lists',
     'opt-outs.open': 'Opt-outs',
@@ -88,5 +93,6 @@ export const commands = texts('commands', {
     end: 'End',
     escape: 'Esc',
   },
+  here: 'Here',
   menus: { file: 'File', edit: 'Edit', campaign: 'Campaign', go: 'Go', view: 'View', help: 'Help' },
 });

@@ -7,6 +7,7 @@ import {
   commandName,
   commands,
   helpQuestions,
+  inGroups,
   menuName,
 } from '../../../shared/commands/commands.ts';
 import { accelerator, commandOfKey, keyWords, type Pressed } from '../../../shared/commands/shortcuts.ts';
@@ -45,6 +46,26 @@ describe('the registry of commands', () => {
         `${id} ${key}`,
       );
     }
+  });
+
+  test('lists what the screen in view is about first, and then menu by menu', () => {
+    const ids: CommandId[] = [
+      'help.about',
+      'import.file',
+      'question.tags',
+      'campaign.pause',
+      'row.edit',
+      'view.back',
+    ];
+    assert.deepEqual(inGroups(ids), [
+      'campaign.pause',
+      'row.edit',
+      'import.file',
+      'view.back',
+      'help.about',
+      'question.tags',
+    ]);
+    assert.deepEqual(new Set(inGroups(commandIds)), new Set(commandIds));
   });
 
   test('says by three dots that something more is asked', () => {

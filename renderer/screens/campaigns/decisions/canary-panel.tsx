@@ -12,6 +12,7 @@ import { Difference } from '../../../components/text/difference.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 import { TextBubble } from '../../../components/text/text-bubble.tsx';
 import { useCampaignAct } from '../../../state/use-act.ts';
+import { useCommand } from '../../../state/use-command.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import type { DecisionOn } from './use-decision.ts';
 import './panel.css';
@@ -27,6 +28,8 @@ export function CanaryPanel({ campaign, decision }: DecisionOn) {
   const now = Date.now();
   const { restAt } = campaign;
   const rest = restAt !== null && restAt > now ? momentWithin(restAt, now) : null;
+  const goOn = (): void => void act('campaign.resume', { campaignId: campaign.id, shown });
+  useCommand('campaign.continue', goOn, rows !== null && !isBusy);
   const Icon = differences === 0 ? CircleCheck : TriangleAlert;
   return (
     <section className="panel stack" aria-label={words.canary.label} data-mode={campaign.kind}>
@@ -44,7 +47,7 @@ export function CanaryPanel({ campaign, decision }: DecisionOn) {
           size="large"
           isPending={isBusy}
           isDisabled={rows === null}
-          onPress={() => void act('campaign.resume', { campaignId: campaign.id, shown })}
+          onPress={goOn}
         >
           {words.canary.goOn(peopleToSend(campaign))}
         </Button>

@@ -1,4 +1,3 @@
-import { Copy, FolderOpen, Trash2, UserPlus } from 'lucide-react';
 import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
@@ -19,15 +18,14 @@ export function campaignActions(
 ): RowAction[] {
   const ended = hasEnded(phase);
   return [
-    { command: 'campaign.show', icon: FolderOpen, run: onShow },
-    { command: 'campaign.duplicate', text: campaigns.copy, icon: Copy, run: onCopy },
-    ...(ended && rest > 0 ? [{ command: 'campaign.rest', icon: UserPlus, run: onRest } as const] : []),
+    { command: 'campaign.show', run: onShow },
+    { command: 'campaign.duplicate', text: campaigns.copy, run: onCopy },
+    ...(ended && rest > 0 ? [{ command: 'campaign.rest', run: onRest } as const] : []),
     ...(phase === 'draft' || ended
       ? [
           {
             command: 'campaign.delete',
             text: common.delete,
-            icon: Trash2,
             danger: true,
             run: onDelete,
           } as const,

@@ -29,7 +29,7 @@ import { ColumnsChooser } from '../../../components/lists/columns-chooser.tsx';
 import { FilterChips } from '../../../components/lists/filter-chips.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { writeTo } from '../../../state/show-copy.ts';
-import { useFind } from '../../../state/use-command.ts';
+import { useCommand, useFind } from '../../../state/use-command.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { useMedia } from '../../../state/use-media.ts';
 import { useSettings } from '../../../state/use-settings.ts';
@@ -86,6 +86,9 @@ export function ResultsTab({ campaign, latest, onRows, selection, onSelection }:
     onSelection(next);
   }
 
+  const exportAll = (): void => setOver('export');
+  useCommand('results.export', exportAll, !saving);
+
   return (
     <div className="results stack">
       <div className="results-tools line">
@@ -97,7 +100,7 @@ export function ResultsTab({ campaign, latest, onRows, selection, onSelection }:
           onChange={(search) => show({ ...selection, search })}
         />
         <IconButton icon={Columns3} label={commandName('column.choose')} onPress={layout.choose} />
-        <Button icon={Download} isPending={saving} onPress={() => setOver('export')}>
+        <Button icon={Download} isPending={saving} onPress={exportAll}>
           {common.export}
         </Button>
         <Button icon={FileText} onPress={() => setOver('summary')}>

@@ -1,4 +1,4 @@
-import { ChevronDown, Copy, ListPlus, Pause, Play, Plus, Send, Square, UserPlus } from 'lucide-react';
+import { ChevronDown, CircleX, Copy, ListPlus, Pause, Play, Plus, Send, UserPlus } from 'lucide-react';
 import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { campaignWord } from '../../../../shared/campaign/progress/campaign-word.ts';
@@ -22,6 +22,7 @@ import { newCampaign } from '../../../state/navigate.ts';
 import { sendForReal } from '../../../state/send-for-real.ts';
 import { copyCampaign, showCopy, writeTo } from '../../../state/show-copy.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
+import { useCommand } from '../../../state/use-command.ts';
 import type { DecisionOn } from '../decisions/use-decision.ts';
 
 export function CampaignHeader({ campaign, decision }: DecisionOn) {
@@ -45,6 +46,14 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
     run: () => act('campaign.cancel', { campaignId }),
   }));
 
+  const canPause = phase === 'running' || isWaiting;
+  const canCancel = phase === 'running' || phase === 'pausing' || phase === 'paused';
+  const pause = (): void => void act('campaign.pause', { campaignId });
+  const resume = (): void => void act('campaign.resume', { campaignId, shown });
+  useCommand('campaign.pause', pause, canPause && !isBusy);
+  useCommand('campaign.resume', resume, canResume(campaign) && settled && !isBusy);
+  useCommand('campaign.cancel', () => cancel.ask(null), canCancel);
+
   return (
     <div className="campaign-header line" data-pane>
       {/* The account above already shows that this is the demo; live is also marked where it is acted on. */}
@@ -56,8 +65,8 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
           parts={{ people: peopleWords(people), account: <bdi>{campaign.accountName}</bdi>, requests }}
         />
       </p>
-      {(phase === 'running' || isWaiting) && (
-        <Button icon={Pause} isPending={isBusy} onPress={() => void act('campaign.pause', { campaignId })}>
+      {canPause && (
+        <Button icon={Pause} isPending={isBusy} onPress={pause}>
           {words.header.pause}
         </Button>
       )}
@@ -67,13 +76,13 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
           look={decision.lookOf('resume')}
           isPending={isBusy}
           isDisabled={!settled}
-          onPress={() => void act('campaign.resume', { campaignId, shown })}
+          onPress={resume}
         >
           {words.header.resume}
         </Button>
       )}
-      {(phase === 'running' || phase === 'pausing' || phase === 'paused') && (
-        <Button icon={Square} onPress={() => cancel.ask(null)}>
+      {canCancel && (
+        <Button icon={CircleX} onPress={() => cancel.ask(null)}>
           {words.header.cancel}
         </Button>
       )}

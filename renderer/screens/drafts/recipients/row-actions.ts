@@ -1,4 +1,3 @@
-import { History, Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
 import { assertNever } from '../../../../shared/assert-never.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import type { RowAction } from '../../../components/overlays/row-action.ts';
@@ -14,9 +13,7 @@ export function rowActions(row: Pick<FinalRow, 'n' | 'status' | 'text' | 'msisdn
   const { msisdn } = row;
   return [
     ...byStatus(row, acts),
-    ...(msisdn === null
-      ? []
-      : [{ command: 'row.history', icon: History, run: () => acts.history(msisdn) } as const]),
+    ...(msisdn === null ? [] : [{ command: 'row.history', run: () => acts.history(msisdn) } as const]),
   ];
 }
 
@@ -29,19 +26,17 @@ function byStatus(
       // For a blank value, the person is left out by the message's own choice.
       if (notes.some(({ kind }) => kind === 'left-out')) return [];
       return [
-        ...(text === null
-          ? []
-          : [{ command: 'row.test', icon: Smartphone, run: () => acts.test(n) } as const]),
-        { command: 'row.leave-out', icon: UserMinus, run: () => acts.exclude(n, true) },
+        ...(text === null ? [] : [{ command: 'row.test', run: () => acts.test(n) } as const]),
+        { command: 'row.leave-out', run: () => acts.exclude(n, true) },
       ];
     case 'duplicate':
     case 'undecided':
     case 'joined':
-      return [{ command: 'row.choose', icon: UserCheck, run: () => acts.choose(n) }];
+      return [{ command: 'row.choose', run: () => acts.choose(n) }];
     case 'excluded':
     case 'recent':
     case 'said-no':
-      return [{ command: 'row.take-in', icon: Undo2, run: () => acts.exclude(n, false) }];
+      return [{ command: 'row.take-in', run: () => acts.exclude(n, false) }];
     case 'rejected':
     case 'opted-out':
       return [];

@@ -10,6 +10,7 @@ import { versionNames } from '../../../../shared/message/version-names.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { commandIcons } from '../../../components/overlays/command-icons.ts';
 import { actionText } from '../../../components/overlays/row-action.ts';
 import { Difference } from '../../../components/text/difference.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
@@ -87,7 +88,12 @@ function RowActions({ row, audience, onChanged }: Pick<RowPanelProps, 'row' | 'a
   return (
     <Toolbar aria-label={common.rowOf(row.row)} className="row-actions">
       {actionsFor(row).map((action) => (
-        <Button key={action.command} size="small" icon={action.icon} onPress={() => action.run()}>
+        <Button
+          key={action.command}
+          size="small"
+          icon={commandIcons[action.command]}
+          onPress={() => action.run()}
+        >
           {actionText(action)}
         </Button>
       ))}
