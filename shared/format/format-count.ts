@@ -29,8 +29,8 @@ export const tenths = places(1);
 
 export const thousandths = places(3);
 
-/** At most four places, as credits are compared, or paid for one part: `411.25`, `0.0075`. */
-export const exactNumber = numbers({ maximumFractionDigits: 4, useGrouping: false });
+/** At most four places, as credits are compared, or paid for one part: `1,411.25`, `0.0075`. */
+export const exactNumber = numbers({ maximumFractionDigits: 4 });
 
 /** `1 person`, `12,480 people`. */
 export function peopleWords(value: number): string {

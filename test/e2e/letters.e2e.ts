@@ -66,6 +66,7 @@ test('letters that may be lost are shown wherever they matter, and a test tells 
     const encoding = accounts.getByRole('textbox', { name: 'Encoding for Unicode texts' });
     await expect(encoding, 'the field to fill in is in hand').toBeFocused();
     await expect(encoding).toBeInViewport({ ratio: 1 });
+    await expect(accounts.getByRole('button', { name: /^Use “UCS2”/ })).toBeVisible();
     await accounts.getByRole('button', { name: 'Save account' }).click();
     await expect(accounts, 'and saving leads back').toBeHidden();
     await dialog.getByRole('button', { name: 'Send anyway' }).click();

@@ -230,6 +230,7 @@ test('from what was practised a new account leads to a live sending in eight pre
   await send(page, 3);
   await expect(phase(page, 'Finished')).toBeVisible();
   const forReal = page.getByRole('button', { name: 'Send for real…' });
+  await expect(forReal, 'it leaves the demo, so it is not in its colour').toHaveClass(/button-primary/);
   let presses = 0;
   const press = async (key: string | Locator): Promise<void> => {
     presses += 1;

@@ -113,6 +113,9 @@ test('a campaign keeps to its time, to its last moment and to quiet hours, and s
     const reason = dialog.getByRole('textbox', { name: 'Why the campaign cannot wait' });
     await expect(reason).toBeFocused();
     await expect(dialog.getByText('4 people get the text in quiet hours.')).toBeVisible();
+    await expect(
+      dialog.getByRole('status').filter({ hasText: /^The review is ready: 0 to fix, [1-9]/ }),
+    ).toBeAttached();
     await expect(send).toBeDisabled();
     expect(await objections(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Wait instead' }).click();

@@ -19,6 +19,10 @@ test('lists and imports have nothing that axe objects to', async ({ page }) => {
   const mapping = page.getByRole('dialog', { name: /^Import/ });
   await mapping.getByText(/^United States: /).click();
   await expect(mapping.getByRole('button', { name: 'Add these 2 people' })).toBeEnabled();
+  const order = await mapping.evaluate((box) =>
+    [...box.children].map(({ className }) => className.split(' ')[0]),
+  );
+  expect(order, 'it is read from its title').toEqual(['dialog-header', 'dialog-foot', 'dialog-body']);
   expect(await objectionsInBothColours(page)).toEqual([]);
   await mapping.getByRole('button', { name: 'Add these 2 people' }).click();
   await expect(mapping).toBeHidden();
@@ -57,6 +61,11 @@ test('sending has nothing that axe objects to', async ({ app, page }) => {
   await app.call('practice.script', { script: 'ok*2, drop-after, 400-number', randomness: 0, taken: 0 });
   await review(page, { 'Send to a few first': '2', 'People per batch': '3' });
   await isCalm(page, 'review');
+  const sheet = page.getByRole('dialog', { name: 'Review and send' });
+  const heights = await sheet
+    .locator('.fact-value')
+    .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().height));
+  expect(Math.max(...heights), 'no figure takes two lines').toBeLessThan(1.5 * Math.min(...heights));
   await send(page, 9);
   const canary = page.getByRole('region', { name: 'First few' });
   await expect(canary.getByText('Hej Guest 1, välkommen!')).toBeVisible();

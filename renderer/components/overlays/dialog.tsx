@@ -23,7 +23,7 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** Shown at the bottom right; an element with the class `grow` pushes the following ones to the right. */
   readonly footer?: ReactNode;
-  /** The footer comes first in the Tab order, and its primary button before the others. */
+  /** The footer follows the title in the Tab order and when read aloud, its primary button before the others. */
   readonly actsFirst?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -32,7 +32,11 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, about, onClose, shape = 'dialog', size = 'medium', footer, children } = props;
   const { dismissable = true, role = 'dialog', onEnter, actsFirst = false } = props;
-  const foot = footer && <footer className="dialog-foot line">{footer}</footer>;
+  const foot = footer && (
+    <footer className="dialog-foot line" data-first={actsFirst || undefined}>
+      {footer}
+    </footer>
+  );
   const inside = useRef<HTMLElement>(null);
   const isClickAlone = useClicksAlone();
   useCover();
@@ -49,7 +53,6 @@ export function Dialog(props: DialogProps) {
     >
       <Modal className={`dialog dialog-${shape} dialog-${size}`}>
         <AriaDialog ref={inside} className="dialog-inside grow" role={role}>
-          {actsFirst && foot}
           {shape === 'palette' ? (
             <Heading slot="title" className="only-read-aloud">
               {title}
@@ -65,6 +68,7 @@ export function Dialog(props: DialogProps) {
               <IconButton icon={X} label={common.close} onPress={onClose} />
             </header>
           )}
+          {actsFirst && foot}
           <div className="dialog-body stack">{children}</div>
           {!actsFirst && foot}
         </AriaDialog>

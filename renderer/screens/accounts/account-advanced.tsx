@@ -1,7 +1,9 @@
 import type { Account, AccountField } from '../../../shared/account/account.ts';
 import { SEND_PATHS } from '../../../shared/account/account-fields.ts';
+import { proposedEncoding } from '../../../shared/account/encoding-check.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { common } from '../../../shared/texts/en/common.ts';
+import { Button } from '../../components/buttons/button.tsx';
 import { Disclosure } from '../../components/buttons/disclosure.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import { Select } from '../../components/fields/select.tsx';
@@ -41,6 +43,16 @@ export function AccountAdvanced({ account, field, input, onChange }: AccountAdva
           help={texts.encodingHelp}
           spellCheck="false"
         />
+        {input.unicodeEncoding.trim() === '' && (
+          <div>
+            <Button
+              size="small"
+              onPress={() => onChange({ unicodeEncoding: proposedEncoding, encodingArrived: 'unknown' })}
+            >
+              {texts.takeEncoding(proposedEncoding)}
+            </Button>
+          </div>
+        )}
         {account && <EncodingTest account={account} input={input} onChange={onChange} />}
         {isLive && <ServiceWord input={input} onChange={onChange} />}
         {isLive && (

@@ -84,6 +84,7 @@ export function MappingDialog(props: MappingDialogProps) {
     >
       {sheet.stage === 'reading' && <Progress label={sheets.rereading} value={sheet.progress} />}
       {errors.map((error) => error && <ErrorBanner key={JSON.stringify(error)} error={error} />)}
+      {preview === null && errors.every((error) => !error) && <SheetSkeleton />}
       {preview && mapping && (
         <>
           {isChanging && (
@@ -135,6 +136,15 @@ export function MappingDialog(props: MappingDialogProps) {
         </>
       )}
     </Dialog>
+  );
+}
+
+/** Where the rows will be, while a large file is looked at. */
+function SheetSkeleton() {
+  return (
+    <div className="sheet-skeleton" role="status">
+      <span className="only-read-aloud">{sheets.readingRows}</span>
+    </div>
   );
 }
 

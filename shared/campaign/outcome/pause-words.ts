@@ -17,6 +17,8 @@ export interface PauseFacts {
   /** People of that chunk, or texts that differ. */
   readonly people?: number;
   readonly evidence?: Evidence | null;
+  /** A person resumed after a balance that was too low. */
+  readonly resumedShort?: boolean;
   readonly account?: { readonly change: AccountChange; readonly reviewed: ReviewedAccount };
   /** Technical words for `internal` and `disk`. */
   readonly detail?: Words;
@@ -64,7 +66,7 @@ const { pauses } = say;
 const wordsFor: { readonly [Kind in PauseReason['kind']]: (facts: PauseFacts) => PauseWords } = {
   'by-user': () => ({ message: pauses.byUser() }),
   canary: () => ({ message: pauses.canary(), fix: pauses.canaryFix() }),
-  refused: ({ evidence }) => refusedWords(evidence),
+  refused: ({ evidence, resumedShort }) => refusedWords(evidence, resumedShort),
   unknown: ({ people = 0, evidence }) => ({
     message: pauses.unknown(people, observedOf(evidence)),
     fix: unknownFix(evidence),
@@ -126,10 +128,11 @@ function unknownFix(evidence: Evidence | null | undefined): Words {
   return isTooManyConnections(status, body.text) ? pauses.connectionsFix() : pauses.unknownFix();
 }
 
-function refusedWords(evidence: Evidence | null | undefined): PauseWords {
+function refusedWords(evidence: Evidence | null | undefined, resumedShort?: boolean): PauseWords {
   const message = pauses.refused();
   if (evidence?.kind !== 'answer') return { message };
   const { status, body, retryAfterMs } = evidence;
-  const refusal = readRefusal(status, body.kind === 'receipts' ? '' : body.text, retryAfterMs);
+  const text = body.kind === 'receipts' ? '' : body.text;
+  const refusal = readRefusal(status, text, retryAfterMs, resumedShort);
   return { message: refusal.own ? withOwnWords(message, refusal.words) : refusal.words, fix: refusal.fix };
 }

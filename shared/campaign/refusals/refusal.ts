@@ -36,12 +36,17 @@ const variableKeys = ['variables', 'args', 'arguments', 'params', 'values'];
 /**
  * Finds the service's own words in a refusal. The spec does not show the shape of its body, so this reads any
  * JSON, also cut JSON, HTML, plain text and an empty body, and fills in `%1` variables. `retryAfterMs` is
- * null if the service names none.
+ * null if the service names none; `isShort` if the credit did not suffice by what was known.
  */
-export function readRefusal(status: number, body: string, retryAfterMs: number | null = null): Refusal {
+export function readRefusal(
+  status: number,
+  body: string,
+  retryAfterMs: number | null = null,
+  isShort = false,
+): Refusal {
   const parsed = parse(body);
   const ownText = parsed === undefined ? clean(stripHtml(body.slice(0, readLength))) : dig(parsed, 0);
-  const isAboutCredit = status === 403 && creditWords.test(body.slice(0, readLength));
+  const isAboutCredit = status === 403 && (isShort || creditWords.test(body.slice(0, readLength)));
   const standard = isAboutCredit ? aboutCredit() : standardOf(status, retryAfterMs);
   return ownText ? { own: true, words: ownText, fix: standard.fix } : { own: false, ...standard };
 }

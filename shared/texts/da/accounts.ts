@@ -64,6 +64,7 @@ export const accounts: Texts<'accounts'> = {
   dayLimitHelp: 'I kreditter, for alle kontoens kampagner tilsammen.',
   encoding: 'Tegnkodning for Unicode-tekster',
   encodingHint: 'Tomt felt: ingen',
+  takeEncoding: (word) => `Brug ${quoted(word)}, som mange tjenester forventer`,
   encodingHelp:
     'Det ord, som din udbyder forventer i “encoding” for tekster med tegn uden for GSM 03.38, såsom ł eller emoji.',
   encodingTest: {

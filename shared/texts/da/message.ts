@@ -35,7 +35,8 @@ export const compose: Texts<'compose'> = {
   showThem: 'Vis dem',
   senderHint: 'Navn på højst 11 tegn eller et nummer',
   dragTag: (tag) => `Tryk, eller træk ${tag} ind i beskeden`,
-  suggestions: (columns) => `${columns} kolonner. Piletasterne vælger, Enter indsætter.`,
+  suggestions: (columns) =>
+    `${counted(columns, 'kolonne', 'kolonner')}. Piletasterne vælger, Enter indsætter.`,
   counter: {
     empty: 'En sms-del rummer 160 tegn, eller 70, hvis et tegn kræver Unicode.',
     size: (characters, sms) => `${count(characters)} tegn, fylder ${counted(sms, 'sms-del', 'sms-dele')}`,

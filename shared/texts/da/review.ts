@@ -4,6 +4,8 @@ import type { Texts } from '../translation/translation.ts';
 
 export const review: Texts<'review'> = {
   going: 'Gennemgår alle en gang til…',
+  ready: (toFix, toRead) =>
+    `Gennemgangen er klar${toFix + toRead === 0 ? '' : `: ${count(toFix)} at rette, ${count(toRead)} at læse`}.`,
   rehearse: 'Hold generalprøve',
   sendForReal: 'Send live…',
   correctFirst: 'Ret først fejlene ovenfor.',

@@ -67,6 +67,7 @@ export const accounts: Texts<'accounts'> = {
   dayLimitHelp: 'In Credits, für alle Kampagnen des Kontos zusammen.',
   encoding: 'Zeichencodierung für Unicode-Texte',
   encodingHint: 'Leer lassen für keine',
+  takeEncoding: (word) => `${quoted(word)} verwenden, das viele Dienste erwarten`,
   encodingHelp:
     'Das Wort, das Ihr Anbieter in „encoding“ für Texte mit Zeichen außerhalb von GSM 03.38 erwartet, etwa ł oder Emoji.',
   encodingTest: {

@@ -38,7 +38,8 @@ export const compose: Texts<'compose'> = {
   showThem: 'Anzeigen',
   senderHint: 'Name bis 11 Zeichen oder Nummer',
   dragTag: (tag) => `Drücken, oder ${tag} in die Nachricht ziehen`,
-  suggestions: (columns) => `${columns} Spalten. Die Pfeiltasten wählen, Enter fügt ein.`,
+  suggestions: (columns) =>
+    `${counted(columns, 'Spalte', 'Spalten')}. Die Pfeiltasten wählen, Enter fügt ein.`,
   counter: {
     empty: 'Ein SMS-Teil fasst 160 Zeichen, oder 70, wenn ein Zeichen Unicode braucht.',
     size: (characters, sms) => `${count(characters)} Zeichen, ${counted(sms, 'SMS-Teil', 'SMS-Teile')}`,

@@ -4,6 +4,8 @@ import type { Texts } from '../translation/translation.ts';
 
 export const review: Texts<'review'> = {
   going: 'Alle werden noch einmal durchgegangen …',
+  ready: (toFix, toRead) =>
+    `Die Prüfung ist fertig${toFix + toRead === 0 ? '' : `: ${count(toFix)} zu korrigieren, ${count(toRead)} zu lesen`}.`,
   rehearse: 'Probelauf',
   sendForReal: 'Live senden …',
   correctFirst: 'Beheben Sie zuerst die Fehler oben.',

@@ -63,6 +63,7 @@ export const accounts = texts('accounts', {
   dayLimitHelp: 'In credits, for all its campaigns together.',
   encoding: 'Encoding for Unicode texts',
   encodingHint: 'Leave empty to send none',
+  takeEncoding: (word: string) => `Use ${quoted(word)}, which many services expect`,
   encodingHelp:
     'The word your provider expects in “encoding” for texts with characters outside GSM 03.38, such as ł or emoji.',
   encodingTest: {

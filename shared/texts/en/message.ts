@@ -37,7 +37,8 @@ export const compose = texts('compose', {
   showThem: 'Show them',
   senderHint: 'Name (up to 11 characters) or number',
   dragTag: (tag: string) => `Press, or drag ${tag} into the message`,
-  suggestions: (columns: number) => `${columns} columns. Arrow keys choose, Enter inserts.`,
+  suggestions: (columns: number) =>
+    `${counted(columns, 'column', 'columns')}. Arrow keys choose, Enter inserts.`,
   counter: {
     empty: 'A part holds 160 characters, or 70 if a character needs Unicode.',
     size: (characters: number, sms: number) =>

@@ -4,6 +4,8 @@ import { count, counted, peopleWords, pluralForm, texts } from '../../format/wor
 /** The review sheet and the test text. */
 export const review = texts('review', {
   going: 'Going through everybody once more…',
+  ready: (toFix: number, toRead: number) =>
+    `The review is ready${toFix + toRead === 0 ? '' : `: ${count(toFix)} to fix, ${count(toRead)} to read`}.`,
   rehearse: 'Rehearse',
   sendForReal: 'Send for real…',
   correctFirst: 'Fix the errors above first.',

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Gateway } from '../../../electron/gateway/client.ts';
 import type { AccountId } from '../../../shared/brand.ts';
-import { acceptingGateway } from '../support/accepting-gateway.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
+import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { testBench } from '../support/sending.ts';
@@ -51,6 +53,27 @@ test('an account that may owe: resumed with the balance as it was, the campaign 
   await bench.resumed(campaign, 'finished');
   assert.equal(new Set(sent).size, 60);
   assert.equal(sent.length, 60);
+});
+
+test('resumed with too little credit, a 403 without words is about the credit and not the network', async (t) => {
+  const accepts = acceptingGateway();
+  const gateway: Gateway = {
+    ...accepts.gateway,
+    send: async (request, options) =>
+      accepts.sent.length < 20
+        ? accepts.gateway.send(request, options)
+        : answered(403, { kind: 'words', text: '' }),
+  };
+  const bench = testBench(t, { connect: () => gateway, readBalance: async () => 25 - accepts.sent.length });
+  const campaign = bench.draft(40);
+  await bench.started(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'balance');
+  await bench.resumed(campaign, 'paused');
+  const { kind, message, fix } = bench.pause(campaign)!;
+  assert.deepEqual(
+    [kind, spoken(message), fix && spoken(fix)],
+    ['refused', 'The service answered 403 and gave no details.', 'Top up the account, then press “Resume”.'],
+  );
 });
 
 test('topped up by too little, the balance pauses again before the request that it does not cover', async (t) => {

@@ -62,7 +62,8 @@ export function openOutcomeRecorder(run: RunContext) {
             if (step.kind !== 'pause') return;
             const concerned = step.reason === 'different-text' ? different.size : people - receipts.length;
             const before = stopping.reason;
-            const pauseOfReason = pauseFor(step.reason, { chunk, people: concerned, evidence });
+            const facts = { chunk, people: concerned, evidence, resumedShort: run.resumedShort };
+            const pauseOfReason = pauseFor(step.reason, facts);
             const pause = stopping.halt(pauseOfReason);
             lifecycle.step(campaignId, 'pause', at, { pause });
             noteUnseen(pause === pauseOfReason ? before : pauseOfReason, at);

@@ -1,5 +1,6 @@
 import type { LossReview, Review } from '../../../../shared/campaign/review/review.ts';
 import type { SendOptions } from '../../../../shared/draft/draft.ts';
+import { count } from '../../../../shared/format/format-count.ts';
 import { characterName } from '../../../../shared/message/character-name.ts';
 import { languageOfLetters } from '../../../../shared/message/letters-language.ts';
 import { otherLetter } from '../../../../shared/message/other-letters.ts';
@@ -20,7 +21,7 @@ export function LostLettersPanel({ loss, isBusy, onOptions }: LostLettersPanelPr
   const openOver = useFrom('app', (state) => state.openOver);
   const showRows = useFrom('app', (state) => state.showRows);
   const { agreement, accepted, letters } = loss;
-  const lost = letters.map(({ letter, people }) => `${characterName(letter)} (${people})`).join(', ');
+  const lost = letters.map(({ letter, people }) => `${characterName(letter)} (${count(people)})`).join(', ');
   return (
     <Banner
       tone={accepted ? 'warning' : 'danger'}

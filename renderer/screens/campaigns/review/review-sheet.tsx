@@ -135,9 +135,9 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
       }
     >
       {problem && <ErrorBanner error={problem} />}
-      {!review && !problem && (
-        <p className="quiet" role="status">
-          {words.going}
+      {!problem && (
+        <p className={review ? 'only-read-aloud' : 'quiet'} role="status">
+          {review ? words.ready(review.blockers.length, review.warnings.length) : words.going}
         </p>
       )}
       {review && draft && (

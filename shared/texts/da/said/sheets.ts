@@ -226,7 +226,7 @@ export const fileKinds: SaidTexts<'fileKinds'> = {
 export const mapping: SaidTexts<'mapping'> = {
   asLastFile: 'Sat op som ved den sidste fil med disse kolonner.',
   tooManyTags: (most, more) =>
-    `${most} kolonner kan bruges som flettefelter, dem med værdier først; ${more} mere kan tilføjes manuelt.`,
+    `${count(most)} kolonner kan bruges som flettefelter, dem med værdier først; ${count(more)} mere kan tilføjes manuelt.`,
   countryOfRows: (column) => `${quoted(column)} viser, hvilket land hver rækkes nummer er fra.`,
   exportOf: (program) => `Det er en eksport fra ${program}.`,
   exportOfUnsubscribed: (program) => `Det er en eksport fra ${program} (personer, der har afmeldt sig).`,

@@ -249,7 +249,7 @@ export const fileKinds: SaidTexts<'fileKinds'> = {
 export const mapping: SaidTexts<'mapping'> = {
   asLastFile: 'Eingerichtet wie für die letzte Datei mit diesen Spalten.',
   tooManyTags: (most, more) =>
-    `${most} Spalten können Platzhalter sein, die mit Werten zuerst; ${more} weitere lassen sich von Hand hinzufügen.`,
+    `${count(most)} Spalten können Platzhalter sein, die mit Werten zuerst; ${count(more)} weitere lassen sich von Hand hinzufügen.`,
   countryOfRows: (column) => `${quoted(column)} nennt zu jeder Zeile das Land der Nummer.`,
   exportOf: (program) => `Das ist ein Export aus ${program}.`,
   exportOfUnsubscribed: (program) =>

@@ -235,7 +235,7 @@ export const fileKinds = texts('said/fileKinds', {
 export const mapping = texts('said/mapping', {
   asLastFile: 'Set up as for the last file with these columns.',
   tooManyTags: (most: number, more: number) =>
-    `${most} columns can be used as tags, those with values first; ${more} more can be added by hand.`,
+    `${count(most)} columns can be used as tags, those with values first; ${count(more)} more can be added by hand.`,
   countryOfRows: (column: string) => `${quoted(column)} names the country of each row’s number.`,
   exportOf: (program: string) => `This is an export of ${program}.`,
   exportOfUnsubscribed: (program: string) => `This is an export of ${program} (people who unsubscribed).`,
