@@ -44,18 +44,26 @@ async function paint(
 ): Promise<void> {
   await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' });
   await page.waitForFunction(
-    (wanted) =>
-      matchMedia(`(prefers-color-scheme: ${wanted})`).matches &&
+    (wanted) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches,
+    colorScheme,
+  );
+  await still(page);
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
+}
+
+/** Waits until nothing fades, and no list is dimmed because it is being read again: its words are faint for a moment. */
+async function still(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.grid[data-busy]') === null &&
       document
         .getAnimations()
         .every(
           ({ playState, effect }) =>
             playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
         ),
-    colorScheme,
-  );
-  await page.evaluate(
-    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
   );
 }
 
@@ -103,6 +111,7 @@ function faintTexts(page: Page): Promise<string[]> {
 
 /** What axe objects to, by some of its rules or by all. */
 async function found(page: Page, rules?: string[]): Promise<string[]> {
+  await still(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const builder = new AxeBuilder({ page, axeSource: 'void 0' })
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
