@@ -112,19 +112,21 @@ export function MappingDialog(props: MappingDialogProps) {
             ]}
           />
           <HiddenOptions detection={detection} options={options} onOptions={onOptions} />
-          {mapping.numberColumn === null && <ChooseNumber preview={preview} />}
-          {country !== null && country.asked !== null && (
-            <CountryLine {...country} decision={country.asked} chosen={mapping.country} />
-          )}
-          {country !== null && counts !== null && counts.elsewhere.length > 0 && (
-            <ElsewhereLine
-              counts={counts}
-              isEach={mapping.eachWhereItFits === true}
-              onEach={(eachWhereItFits) => choose({ eachWhereItFits })}
-              onShow={onShowElsewhere}
-            />
-          )}
-          {props.questions}
+          <div className="mapping-questions stack">
+            {mapping.numberColumn === null && <ChooseNumber preview={preview} />}
+            {country !== null && country.asked !== null && (
+              <CountryLine {...country} decision={country.asked} chosen={mapping.country} />
+            )}
+            {country !== null && counts !== null && counts.elsewhere.length > 0 && (
+              <ElsewhereLine
+                counts={counts}
+                isEach={mapping.eachWhereItFits === true}
+                onEach={(eachWhereItFits) => choose({ eachWhereItFits })}
+                onShow={onShowElsewhere}
+              />
+            )}
+            {props.questions}
+          </div>
           <SheetTable
             {...table}
             preview={table.preview ?? preview}

@@ -16,11 +16,13 @@ export function PersonMentions({ msisdn }: { readonly msisdn: Msisdn }) {
   if (error) return <ErrorBanner error={error} />;
   if (!mentions || mentions.length === 0) return null;
   return (
-    <section aria-label={words.mentions(mentions.length, MOST_MENTIONS)}>
-      <p>{words.mentions(mentions.length, MOST_MENTIONS)}</p>
-      <p className="quiet">{words.mentionsAbout}</p>
+    <section className="stack" aria-label={words.mentions(mentions.length, MOST_MENTIONS)}>
+      <div>
+        <h2>{words.mentions(mentions.length, MOST_MENTIONS)}</h2>
+        <p className="quiet">{words.mentionsAbout}</p>
+      </div>
       {mentions.map((mention) => (
-        <div key={JSON.stringify(mention.place)} className="line">
+        <div key={JSON.stringify(mention.place)} className="person-data line">
           <div className="grow selectable">
             <p className="quiet">{whereWords(mention)}</p>
             {mention.texts.map((text) => (

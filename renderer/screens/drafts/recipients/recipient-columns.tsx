@@ -88,9 +88,10 @@ export function recipientColumns({
     {
       key: 'state',
       title: common.columns.state,
-      width: 130,
+      width: 120,
       front: true,
-      from: 620,
+      // It stays beside the row's panel in a window of 1440 px with the sidebar.
+      from: 560,
       cell: (row) => <RowStateWords row={row} />,
       copied: (row) => stateWords(row),
     },
