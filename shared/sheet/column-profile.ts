@@ -12,8 +12,8 @@ export interface ColumnProfile {
   readonly reachable: number;
   /** Cells with something as long as a number. */
   readonly possible: number;
-  /** All cells hold the same number, such as that of the company that got the replies. */
-  readonly isOneNumber: boolean;
+  /** All cells hold the same, such as the number of the company that got the replies. */
+  readonly isOneValue: boolean;
   /** Up to five non-empty values from the top. */
   readonly samples: readonly string[];
 }
@@ -38,15 +38,16 @@ export function profileColumn(
   let reachable = 0;
   let possible = 0;
   let first: string | null = null;
-  let isOneNumber = true;
+  let isOneValue = true;
   const samples: string[] = [];
   for (const cells of rows) {
     const cell = cells[column] ?? '';
     if (cell.trim() === '') continue;
     filled += 1;
     const digits = digitsOf(cell.slice(0, LONGEST_CELL));
-    first ??= digits;
-    isOneNumber &&= digits === first;
+    const value = digits.length < LEAST_DIGITS ? cell : digits;
+    first ??= value;
+    isOneValue &&= value === first;
     if (samples.length < SAMPLES) samples.push(cell);
     if (filled > most || digits.length < LEAST_DIGITS) continue;
     const cellLikeness = likeness(cell, countries);
@@ -60,7 +61,7 @@ export function profileColumn(
     reachable,
     possible,
     samples,
-    isOneNumber: isOneNumber && filled >= LEAST_ALIKE,
+    isOneValue: isOneValue && filled >= LEAST_ALIKE,
   };
 }
 

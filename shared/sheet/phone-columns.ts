@@ -60,18 +60,16 @@ export function phoneColumn(name: string): PhoneColumn | undefined {
 
 /**
  * The columns to try if the number column has no mobile number, in order: the same person's other numbers, as address
- * books write them. Empty if fewer than two columns tell which number they are, except in an export of a program for
- * people's own numbers.
+ * books write them. Empty if fewer than two columns tell which number they are.
  */
 export function otherPhones(
   names: readonly string[],
   profiles: readonly ColumnProfile[],
   numberColumn: number,
-  isKnownExport = false,
 ): number[] {
   const family = names.map(phoneColumn);
   if (family[numberColumn] === undefined) return [];
-  if (!isKnownExport && family.filter((column) => column?.typed).length < 2) return [];
+  if (family.filter((column) => column?.typed).length < 2) return [];
   const order = (index: number) =>
     (profiles[index]!.filled > 0 ? 0 : 2) + (family[index]!.kind === 'mobile' ? 0 : 1);
   return [...family.keys()]

@@ -114,7 +114,6 @@ import { waitingFilesWords } from '../../shared/sheet/external-files.ts';
 import * as groups from '../../shared/sheet/header-groups.ts';
 import { headerCountries, headerLanguages } from '../../shared/sheet/header-language.ts';
 import { findHeaderRow } from '../../shared/sheet/header-row.ts';
-import { knownExport } from '../../shared/sheet/known-exports.ts';
 import * as choices from '../../shared/sheet/mapping/mapping-choices.ts';
 import { guessMapping, namesUnder } from '../../shared/sheet/mapping/mapping-guess.ts';
 import { dataHints, headersOf } from '../../shared/sheet/mapping/mapping-hints.ts';
@@ -466,7 +465,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     words: (text) => answerWords(text).has(text),
   },
   ...{ isUsualHeader: byName(header.isUsualHeader), isForeignToNumbers: byName(header.isForeignToNumbers) },
-  ...{ namesCountries: byName(header.namesCountries), knownExport: (text) => knownExport([named(text)]) },
+  ...{ namesCountries: byName(header.namesCountries) },
   placedJoin: (text) => choices.placedJoin({ language: 'en', ways: [{ name: text, way: 'and' }] }, [text]),
   namedJoin: (text) => choices.namedJoin({ language: 'en', ways: [{ column: 0, way: 'and' }] }, [text]),
   placedConsent: (text) =>
@@ -492,7 +491,6 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
       [named(text), named(text)],
       [0, 1].map((column) => profileColumn(cells(text), column, ['SE'])),
       true,
-      false,
     ),
   otherPhones: (text) =>
     phones.otherPhones(

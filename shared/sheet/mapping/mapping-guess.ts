@@ -17,7 +17,6 @@ import { countriesInColumns, countryColumn } from '../country-column.ts';
 import { headerNames, type MergedAcross } from '../header-groups.ts';
 import { headerCountries } from '../header-language.ts';
 import { findHeaderRow } from '../header-row.ts';
-import { type KnownExport, knownExport } from '../known-exports.ts';
 import { columnsForCountry, labelColumns, numbersIn } from '../phone-columns.ts';
 import { isReasonColumn } from '../reason-columns.ts';
 import type { Mapping } from '../sheet.ts';
@@ -154,15 +153,12 @@ export function guessMapping(
     const earlier = only === undefined ? null : { only, duplicates: recalled.duplicates };
     return { mapping, asBefore: true, earlier, names, profiles, ofCountry, hints };
   }
-  const exportFound = once('export', () => (headerRow === null ? undefined : knownExport(names)));
   const number = once(`number by ${countries}`, () =>
-    chooseNumberColumn(names, profiles, headerRow !== null, exportFound !== undefined),
+    chooseNumberColumn(names, profiles, headerRow !== null),
   );
   const ofNumbers = number.numberColumn === null ? [] : [number.numberColumn, ...number.otherColumns];
   const taken = new Set([...ofNumbers, ...labelColumns(names, ofNumbers)]);
-  const offered = names
-    .map((_, index) => index)
-    .filter((index) => !taken.has(index) && isOffered(index, headerRow, names, profiles, exportFound));
+  const offered = offeredColumns(headerRow, names, profiles).filter((index) => !taken.has(index));
   const guess: Mapping = {
     headerRow,
     numberColumn: number.numberColumn,
@@ -186,7 +182,6 @@ export function guessMapping(
   const more = offered.length - MOST_TAGS;
   const eachRow = ofRows === undefined ? [] : [say.mapping.countryOfRows(names[ofRows]!)];
   const why: Words[] = [
-    ...exportHints(exportFound, data, names),
     ...whyNumber,
     ...eachRow,
     ...(more > 0 ? [say.mapping.tooManyTags(MOST_TAGS, more)] : []),
@@ -199,38 +194,21 @@ function thisComputer(home: string | null) {
   return { computer: home ?? 'US', zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
-/** Names the program that made a file, and the people who must not be written to by that file. */
-function exportHints(
-  exportFound: KnownExport | undefined,
-  data: readonly (readonly string[])[],
-  names: readonly string[],
-): Words[] {
-  if (exportFound === undefined) return [];
-  const { name, left: gone } = exportFound;
-  const column = names.findIndex((other) => other.toUpperCase() === gone?.column);
-  const filled = column === -1 ? 0 : data.filter((cells) => (cells[column] ?? '').trim() !== '').length;
-  if (gone === undefined) return [say.mapping.exportOf(name)];
-  const isUnsubscribed = gone.kind === 'unsubscribed';
-  const whose = isUnsubscribed ? say.mapping.exportOfUnsubscribed(name) : say.mapping.exportOfCleaned(name);
-  if (filled === 0) return [whose];
-  const some = isUnsubscribed ? say.mapping.unsubscribed : say.mapping.cleaned;
-  return [whose, some(names[column] ?? '', filled)];
-}
-
-function isOffered(
-  index: number,
+/**
+ * The columns that may be tags. Exports of programs have a column for everything: if most are empty, only columns with
+ * different values mean something to a recipient.
+ */
+function offeredColumns(
   headerRow: number | null,
   names: readonly string[],
   profiles: readonly ColumnProfile[],
-  exportFound: KnownExport | undefined,
-): boolean {
-  if (isReasonColumn(names[index]!)) return false;
-  // Exports have a column for everything, and most of them are empty.
-  if (exportFound !== undefined) return profiles[index]!.filled > 0 && !exportFound.noTag.test(names[index]!);
-  return (
-    profiles[index]!.filled > 0 ||
-    (headerRow !== null && names[index] !== unnamed.column(columnLetters(index)))
-  );
+): number[] {
+  const own = [...names.keys()].filter((index) => !isReasonColumn(names[index]!));
+  const filled = own.filter((index) => profiles[index]!.filled > 0);
+  if (filled.length * 2 < own.length) return filled.filter((index) => !profiles[index]!.isOneValue);
+  const isNamed = (index: number) =>
+    headerRow !== null && names[index] !== unnamed.column(columnLetters(index));
+  return own.filter((index) => profiles[index]!.filled > 0 || isNamed(index));
 }
 
 /** At most `MOST_TAGS` columns, in their order; columns without a value are dropped first. */

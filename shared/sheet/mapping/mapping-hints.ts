@@ -7,8 +7,7 @@ import { say } from '../../texts/say.ts';
 import { namesCountries, numberHeader } from '../number-header.ts';
 import type { Mapping, SheetNote } from '../sheet.ts';
 
-const REASONS =
-  /^mapping\.(?:asLastFile|byName|byNumbers|otherwise|countryOfRows|exportOf|exportOfUnsubscribed|exportOfCleaned|tooManyTags)$/;
+const REASONS = /^mapping\.(?:asLastFile|byName|byNumbers|otherwise|countryOfRows|tooManyTags)$/;
 
 /** True if the hint only explains an automatic choice, and asks nothing of the person. */
 export function isReason(hint: Words): boolean {

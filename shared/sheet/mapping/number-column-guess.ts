@@ -19,7 +19,6 @@ export function chooseNumberColumn(
   names: readonly string[],
   profiles: readonly ColumnProfile[],
   hasHeader: boolean,
-  isKnown: boolean,
 ): { numberColumn: number | null; otherColumns: readonly number[]; hints: Words[] } {
   const exported = hasHeader ? exportedNumberColumn(names) : -1;
   if (exported !== -1) {
@@ -31,9 +30,9 @@ export function chooseNumberColumn(
     .filter((index) => !isForeignToNumbers(names[index]!) && profiles[index]!.filled > 0)
     .filter((index) => reachableShare(profiles[index]!) >= LIKELY)
     .sort((left, right) => reachableShare(profiles[right]!) - reachableShare(profiles[left]!));
-  const different = likely.filter((index) => !profiles[index]!.isOneNumber);
+  const different = likely.filter((index) => !profiles[index]!.isOneValue);
   /** True for the number that was written to, or a colleague's, beside those of people. */
-  const isOurs = (index: number) => profiles[index]!.isOneNumber && different.length > 0;
+  const isOurs = (index: number) => profiles[index]!.isOneValue && different.length > 0;
   const named = (kind: NumberHeader) =>
     columns.filter((index) => hasHeader && headers[index] === kind && !isOurs(index));
   const exactly = (kind: NumberHeader) => named(kind).filter((index) => exactHeader(names[index]!) === kind);
@@ -60,7 +59,7 @@ export function chooseNumberColumn(
       profiles[index]!.reachable > profiles[best]!.reachable ? index : best,
     );
     const hints: Words[] = [say.mapping.byName(names[chosen]!)];
-    const otherColumns = otherPhones(names, profiles, chosen, isKnown);
+    const otherColumns = otherPhones(names, profiles, chosen);
     const listed = (indexes: readonly number[]) => indexes.map((index) => names[index]!);
     if (otherColumns.length > 0) {
       hints.push(say.mapping.otherwise(listed(otherColumns)));

@@ -228,13 +228,6 @@ export const mapping: SaidTexts<'mapping'> = {
   tooManyTags: (most, more) =>
     `${count(most)} kolonner kan bruges som flettefelter, dem med værdier først; ${count(more)} mere kan tilføjes manuelt.`,
   countryOfRows: (column) => `${quoted(column)} viser, hvilket land hver rækkes nummer er fra.`,
-  exportOf: (program) => `Det er en eksport fra ${program}.`,
-  exportOfUnsubscribed: (program) => `Det er en eksport fra ${program} (personer, der har afmeldt sig).`,
-  exportOfCleaned: (program) => `Det er en eksport fra ${program} (adresser, der er ryddet ud).`,
-  unsubscribed: (column, rows) =>
-    `${quoted(column)} er udfyldt for personer, der har afmeldt sig e-mails (${count(rows)} af de første rækker).`,
-  cleaned: (column, rows) =>
-    `${quoted(column)} er udfyldt for personer, der ikke kunne nås med e-mail (${count(rows)} af de første rækker).`,
   byName: (column) => `${quoted(column)} er valgt som nummer på grund af sit navn.`,
   byNumbers: (column) => `${quoted(column)} er valgt som nummer, fordi kun den har numre.`,
   byDifference: (column, others) =>

@@ -251,14 +251,6 @@ export const mapping: SaidTexts<'mapping'> = {
   tooManyTags: (most, more) =>
     `${count(most)} Spalten können Platzhalter sein, die mit Werten zuerst; ${count(more)} weitere lassen sich von Hand hinzufügen.`,
   countryOfRows: (column) => `${quoted(column)} nennt zu jeder Zeile das Land der Nummer.`,
-  exportOf: (program) => `Das ist ein Export aus ${program}.`,
-  exportOfUnsubscribed: (program) =>
-    `Das ist ein Export aus ${program} (Personen, die sich abgemeldet haben).`,
-  exportOfCleaned: (program) => `Das ist ein Export aus ${program} (aussortierte Adressen).`,
-  unsubscribed: (column, rows) =>
-    `${quoted(column)} ist bei Personen ausgefüllt, die sich von E-Mails abgemeldet haben (${count(rows)} der ersten Zeilen).`,
-  cleaned: (column, rows) =>
-    `${quoted(column)} ist bei Personen ausgefüllt, die per E-Mail nicht zu erreichen waren (${count(rows)} der ersten Zeilen).`,
   byName: (column) => `${quoted(column)} wurde wegen des Namens als Nummer genommen.`,
   byNumbers: (column) => `${quoted(column)} wurde als Nummer genommen, weil nur dort Nummern stehen.`,
   byDifference: (column, others) =>

@@ -237,13 +237,6 @@ export const mapping = texts('said/mapping', {
   tooManyTags: (most: number, more: number) =>
     `${count(most)} columns can be used as tags, those with values first; ${count(more)} more can be added by hand.`,
   countryOfRows: (column: string) => `${quoted(column)} names the country of each row’s number.`,
-  exportOf: (program: string) => `This is an export of ${program}.`,
-  exportOfUnsubscribed: (program: string) => `This is an export of ${program} (people who unsubscribed).`,
-  exportOfCleaned: (program: string) => `This is an export of ${program} (addresses that were cleaned).`,
-  unsubscribed: (column: string, rows: number) =>
-    `${quoted(column)} is filled for people who unsubscribed from e-mails (${count(rows)} of the first rows).`,
-  cleaned: (column: string, rows: number) =>
-    `${quoted(column)} is filled for people who could not be reached by e-mail (${count(rows)} of the first rows).`,
   byName: (column: string) => `${quoted(column)} was taken as the number because of its name.`,
   byNumbers: (column: string) => `${quoted(column)} was taken as the number because only it holds numbers.`,
   byDifference: (column: string, others: readonly string[]) =>

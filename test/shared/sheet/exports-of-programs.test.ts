@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { knownExport } from '../../../shared/sheet/known-exports.ts';
 import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { numberHeader } from '../../../shared/sheet/number-header.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
@@ -42,38 +41,21 @@ const OUTLOOKS: Readonly<Record<string, string>> = {
   pt: 'Título,Nome,Sobrenome,Empresa,Telefone do assistente,Fax comercial,Telefone comercial,Telefone do carro,Fax residencial,Telefone residencial,ISDN,Telefone celular,Outro fax,Outro telefone,Pager,Telefone principal,Telex,Endereço de email,Sexo,Prioridade,Particular,Confidencialidade',
   fi: 'Titteli,Etunimi,Sukunimi,Yritys,Avustajan puhelin,Työfaksi,Työpuhelin,Autopuhelin,Kotifaksi,Kotipuhelin,ISDN,Matkapuhelin,Muu faksi,Muu puhelin,Hakulaite,Ensisijainen puhelin,Telex,Sähköpostiosoite,Sukupuoli,Prioriteetti,Yksityinen,Luottamuksellisuus',
 };
-const MAILCHIMP =
-  'Email Address,First Name,Last Name,Phone Number,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,LATITUDE,LONGITUDE,CC,REGION,LAST_CHANGED,LEID,EUID,NOTES,TAGS';
 const HUBSPOT =
   'Record ID,First Name,Last Name,Email,Phone Number,Contact owner,Lead Status,Create Date,Country/Region,Mobile Phone Number,Associated Company IDs';
 
-test('exports are known by their columns, and contact lists of people are none', () => {
-  const name = (header: string) => knownExport(header.split(','))?.name;
-  assert.equal(name(GOOGLE), 'Google Contacts');
-  assert.equal(name(OLD_GOOGLE), 'Google Contacts');
-  for (const header of [OUTLOOK_COM, OUTLOOK_DE, OUTLOOK_NL]) assert.equal(name(header), 'Outlook');
-  assert.equal(
-    name('Prénom,Nom,Société,Rue (domicile),Téléphone (bureau),Téléphone (domicile),Tél. mobile'),
-    'Outlook',
-  );
-  assert.equal(name(MAILCHIMP), 'Mailchimp');
-  assert.equal(name(`${MAILCHIMP},UNSUB_TIME`), 'Mailchimp');
-  assert.equal(knownExport(`${MAILCHIMP},UNSUB_TIME`.split(','))?.left?.kind, 'unsubscribed');
-  assert.equal(name(HUBSPOT), 'HubSpot');
-  for (const header of [
-    'Name,Mobile',
-    'First Name,Last Name,Mobile Phone,Home Phone',
-    'Vorname,Nachname,Mobiltelefon',
-  ]) {
-    assert.equal(name(header), undefined, header);
-  }
-});
+/** Three people with other names; what programs write for everybody is the same. */
+function three(anna: Readonly<Record<string, string>>, ...own: readonly string[]) {
+  return ['', ' B', ' C'].map((end) => ({
+    ...anna,
+    ...Object.fromEntries(own.map((column) => [column, anna[column]! + end])),
+  }));
+}
 
-test('an export of Google gives the numbers, names and notes, and no labels or photos', () => {
+test('an export of Google gives the numbers, names and notes, and nothing that is the same for everybody', () => {
   const anna = {
     'First Name': 'Anna',
     'Last Name': 'Ek',
-    'File As': 'Ek, Anna',
     Photo: 'https://example.org/1',
     Labels: '* myContacts',
     'Phone 1 - Label': 'Home',
@@ -83,10 +65,9 @@ test('an export of Google gives the numbers, names and notes, and no labels or p
     'Address 1 - Label': 'Home',
     'Address 1 - City': 'Umeå',
   };
-  const { numbers, tags, hints } = guess(GOOGLE, anna);
+  const { numbers, tags } = guess(GOOGLE, ...three(anna, 'First Name', 'Last Name', 'Address 1 - City'));
   assert.deepEqual([...numbers].sort(), ['Phone 1 - Value', 'Phone 2 - Value']);
   assert.deepEqual(tags, ['First Name', 'Last Name', 'Address 1 - City']);
-  assert.match(hints, /^This is an export of Google Contacts\./);
   const old = {
     Name: 'Anna Ek',
     'Given Name': 'Anna',
@@ -106,20 +87,25 @@ test('an export of Outlook takes the mobile phone before the others of the perso
     "Assistant's Phone": '070-174 06 08',
     'Home Fax': '08-465 004 06',
   };
-  const { numbers, tags, hints } = guess(OUTLOOK_COM, anna);
+  const { numbers, tags } = guess(OUTLOOK_COM, anna);
   assert.deepEqual(numbers.slice(0, 3), ['Mobile Phone', 'Home Phone', 'Other Phone']);
   assert.ok(!numbers.some((name) => /Car|Assistant|Fax|Pager|Company/.test(name)), numbers.join());
   assert.deepEqual(tags, ['First Name', 'Car Phone', 'Home Fax', "Assistant's Phone"]);
-  assert.match(hints, /This is an export of Outlook\./);
-  const german = guess(OUTLOOK_DE, {
-    Vorname: 'Anna',
-    'Telefon (privat)': '030-1234567',
-    Haupttelefon: '0175 8811335',
-    Mobiltelefon: '0175 8811336',
-    'Mobiltelefon 2': '0175 8811337',
-    Geschlecht: 'Keine Angabe',
-    Priorität: 'Normal',
-  });
+  const german = guess(
+    OUTLOOK_DE,
+    ...three(
+      {
+        Vorname: 'Anna',
+        'Telefon (privat)': '030-1234567',
+        Haupttelefon: '0175 8811335',
+        Mobiltelefon: '0175 8811336',
+        'Mobiltelefon 2': '0175 8811337',
+        Geschlecht: 'Keine Angabe',
+        Priorität: 'Normal',
+      },
+      'Vorname',
+    ),
+  );
   assert.deepEqual(german.numbers.slice(0, 4), [
     'Mobiltelefon',
     'Mobiltelefon 2',
@@ -135,33 +121,20 @@ test('an export of Outlook takes the mobile phone before the others of the perso
   assert.deepEqual(dutch.numbers.slice(0, 2), ['Mobiele telefoon', 'Telefoon thuis']);
 });
 
-test('an export of Mailchimp says who unsubscribed, and one of HubSpot takes the mobile number first', () => {
+test('an export of HubSpot takes the mobile number, and names the other column', () => {
   const anna = {
-    'First Name': 'Anna',
-    'Phone Number': '0701740605',
-    LEID: '1',
-    EUID: 'x',
-    OPTIN_TIME: '2024-01-01',
-  };
-  const { numbers, tags } = guess(MAILCHIMP, anna);
-  assert.deepEqual([numbers, tags], [['Phone Number'], ['First Name']]);
-  const out = guess(`${MAILCHIMP},UNSUB_TIME`, { ...anna, UNSUB_TIME: '2025-01-01' });
-  assert.match(
-    out.hints,
-    /“UNSUB_TIME” is filled for people who unsubscribed from e-mails \(1 of the first rows\)\./,
-  );
-  const hubspot = guess(HUBSPOT, {
-    'Record ID': '1',
     'First Name': 'Anna',
     'Phone Number': '0846500401',
     'Mobile Phone Number': '0701740605',
     'Contact owner': 'Bo',
-  });
-  assert.deepEqual(hubspot.numbers, ['Mobile Phone Number', 'Phone Number']);
-  assert.deepEqual(hubspot.tags, ['First Name']);
+  };
+  const bo = { 'First Name': 'Bo', 'Phone Number': '0701740606', 'Contact owner': 'Bo' };
+  const { numbers, hints } = guess(HUBSPOT, anna, bo);
+  assert.deepEqual(numbers, ['Mobile Phone Number']);
+  assert.match(hints, /“Phone Number”/);
 });
 
-test('an export of Outlook is known in any language, by fields that nobody else asks for', () => {
+test('an export of Outlook is read in any language', () => {
   for (const [language, header] of Object.entries(OUTLOOKS)) {
     const names = header.split(',');
     const mobile = names[names.findIndex((name) => /^(?:isdn|rnis|rdsi)$/i.test(name)) + 1]!;
@@ -176,20 +149,15 @@ test('an export of Outlook is known in any language, by fields that nobody else 
         [mobile]: number,
         [landline]: '08-465 004 05',
         [first]: `Anna ${at}`,
-        [last]: 'Ek',
+        [last]: `Ek ${at}`,
       };
     });
-    const { numbers, tags, hints } = guess(header, ...people);
-    assert.match(hints, /^This is an export of Outlook\./, language);
+    const { numbers, tags } = guess(header, ...people);
     assert.equal(numbers[0], mobile, language);
     assert.ok(
       numbers.every((name) => !/fax|faks|t[ée]l[ée]copie|tele[kx]/i.test(name)),
       `${language}: ${numbers}`,
     );
-    assert.deepEqual(
-      tags.filter((name) => name !== landline),
-      [first, last],
-      language,
-    );
+    assert.deepEqual(tags, [first, last], language);
   }
 });
