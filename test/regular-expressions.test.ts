@@ -10,8 +10,8 @@ import { growsWithLength } from './support/growth.ts';
 
 /** Expressions that are not shown to take linear time, with the most letters that each ever meets. */
 const BOUNDED: readonly { readonly path: string; readonly begins: string; readonly most: number }[] = [
-  // `headerByWords` reads no longer name.
-  { path: 'shared/number/header-by-words.ts', begins: '\\((?:(?:with|incl', most: 400 },
+  // `numberHeader` reads no longer name.
+  { path: 'shared/number/number-header.ts', begins: '\\((?:(?:with|incl', most: 400 },
 ];
 
 /** What they build is typed by whoever starts the gateway by itself. */

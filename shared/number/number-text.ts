@@ -1,8 +1,8 @@
 import { wordsOf } from '../format/words-in-name.ts';
-import { isPhoneWord } from './header-by-words.ts';
 import { inLatin } from './latin-digits.ts';
 import type { TextFault } from './number-faults.ts';
 import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
+import { isPhoneWord } from './number-header.ts';
 import { isHashes, withoutDecimals, withoutPercent } from './spreadsheet-damage.ts';
 
 /** The fewest digits of a number of its own. */

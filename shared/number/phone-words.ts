@@ -43,11 +43,11 @@ export const MOBILE_TERMS = `
   മൊബൈൽ, ಮೊಬೈಲ್, ජංගම,
   มือถือ, เคลื่อนที่, ມືຖື, ទូរស័ព្ទដៃ, မိုဘိုင်း, လက်ကိုင်ဖုန်း,
   携帯, ケータイ, スマホ, 휴대폰, 휴대전화, 핸드폰, 이동전화, 모바일,
-  手机, 移动电话, 移动号码, 手機, 手提電話, 手提號碼, 手提号码, 行動電話, 流動電話
+  手机, 移动电话, 移动号码, 手機, 手提, 行動電話, 流動電話
 `;
 
 export const PHONE_TERMS = `
-  telefonoa, telefonoaren, ffon, fon, foin, guthan, telepono, telepon, telp, simu, đien thoai, dien thoai, đt, sđt, sdt,
+  telefonoa, telefonoaren, ffon, fon, foin, guthan, telepono, telepon, telp, simu, pevna linka, đien thoai, dien thoai, đt, sđt, sdt,
   тэлефон, тэлефона, утас, утасны, ტელეფონი, ტელეფონის, ტელ, հեռախոս, հեռախոսահամար, հեռ, ስልክ,
   هاتف, تلفون, تليفون, تلفن, فون, ٹیلیفون,
   טלפון, טל,
@@ -72,15 +72,8 @@ export const PLACE_TERMS = `
   บ้าน, ที่ทำงาน, 自宅, 勤務先, 会社, 固定, 住宅, 单位, 公司, 家庭, 住家, 집, 직장, 회사, 근무처, 유선
 `;
 
-/** In names of columns about telephones that have no numbers: consents, dates, models, costs. */
-export const ABOUT_TERMS = `
-  ngay, loai, đong y, đia chi, nha mang, tanggal, jenis, izin, persetujuan, merek, tarikh, kebenaran,
-  sutikimas, tipas, piekrisana, datums, veids, nousolek, kuupaev, pristanak, suglasnost, saglasnost, privola, soglasje, vrsta,
-  съгласие, сагласност, согласност, датум, күні, келісім, თანხმობა, თარიღი, համաձայնություն,
-  تاريخ, نوع, موافقة, إذن, شركة, تاریخ, رضایت, اپراتور, תאריך, סוג, הסכמה, אישור, דגם,
-  तारीख, प्रकार, सहमति, দিনাংক, সম্মতি, তারিখ,
-  วันที่, ประเภท, ยินยอม, ยี่ห้อ, รุ่น,
-  メール, キャリア, 機種, 種類, 種別, 同意, 承諾, 可否, 日時, 日付, 時間, 料金, 住所, 備考, 契約, プラン, 有無,
-  동의, 기종, 통신사, 요금, 날짜, 시간, 주소, 이메일, 여부,
-  型号, 品牌, 类型, 日期, 时间, 费, 地址, 备注, 运营商, 套餐, 邮箱, 邮件, 是否, 型號, 類型, 時間, 費用, 備註, 電信商, 郵件
+/** In names of columns whose digits are a date, an amount or a code. */
+export const FOREIGN_TERMS = `
+  ngay, tanggal, tarikh, datums, kuupaev, датум, күні, თარიღი, تاريخ, تاریخ, תאריך, तारीख, দিনাংক, তারিখ, วันที่,
+  日時, 日付, 時間, 料金, 住所, 날짜, 시간, 요금, 주소, 日期, 时间, 费, 地址, 費用
 `;

@@ -12,7 +12,8 @@ export interface ColumnProfile {
   readonly reachable: number;
   /** Cells with something as long as a number. */
   readonly possible: number;
-  /** All cells hold the same, such as the number of the company that got the replies. */
+  /** All cells hold the same number, such as that of the company that got the replies, or no digit at all. */
+  readonly isOneNumber: boolean;
   readonly isOneValue: boolean;
   /** Up to five non-empty values from the top. */
   readonly samples: readonly string[];
@@ -37,7 +38,8 @@ export function profileColumn(
   let filled = 0;
   let reachable = 0;
   let possible = 0;
-  let first: string | null = null;
+  let first: { readonly digits: string; readonly cell: string } | null = null;
+  let isOneNumber = true;
   let isOneValue = true;
   const samples: string[] = [];
   for (const cells of rows) {
@@ -45,9 +47,9 @@ export function profileColumn(
     if (cell.trim() === '') continue;
     filled += 1;
     const digits = digitsOf(cell.slice(0, LONGEST_CELL));
-    const value = digits.length < LEAST_DIGITS ? cell : digits;
-    first ??= value;
-    isOneValue &&= value === first;
+    first ??= { digits, cell };
+    isOneNumber &&= digits === first.digits;
+    isOneValue &&= cell === first.cell;
     if (samples.length < SAMPLES) samples.push(cell);
     if (filled > most || digits.length < LEAST_DIGITS) continue;
     const cellLikeness = likeness(cell, countries);
@@ -61,6 +63,7 @@ export function profileColumn(
     reachable,
     possible,
     samples,
+    isOneNumber: isOneNumber && filled >= LEAST_ALIKE,
     isOneValue: isOneValue && filled >= LEAST_ALIKE,
   };
 }

@@ -4,12 +4,31 @@ import { parseMsisdn } from '../number/msisdn.ts';
 import { isTextFault } from '../number/number-faults.ts';
 import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
 import type { NumberReading } from '../number/number-reading.ts';
+import { headerKey } from './name-header.ts';
 import { numberCell } from './number-cell.ts';
-import { namesCountries } from './number-header.ts';
 import type { Mapping } from './sheet.ts';
 
 /** The share of a country column's values that may be anything else. */
 const MOST_UNKNOWN = 0.1;
+
+const keys = (words: string) => words.split(' ').map(headerKey).join('|');
+const COUNTRY = keys(
+  'country nation land lands lande landen landes länder maa pays país paese kraj kraju země krajina ország страна страны країна країни ülke ' +
+    '国 国家 國 國家 국가 دولة الدولة מדינה χώρα χώρας ประเทศ quocgia negara',
+);
+const CODE = keys(
+  'code kod kodu kode koodi tunnus name navn namn naam nummer nr kürzel vorwahl kennzahl kennzeichen codigo codice prefijo prefisso indicatif předvolba ' +
+    'dial dialing dialling calling international phone tel tlf telefon hívószám κωδικός код رمز كود مفتاح 番号 コード 代码 代碼 碼 코드 번호 รหัส ma de do',
+);
+const COUNTRIES = new RegExp(
+  `^(?:(?:${CODE})*(?:${COUNTRY})(?:${CODE})*|isd(?:code)?|(?:codigo)?ddi|(?:dial|diall?ing|calling|international|intl|phone)(?:code|prefix)|internationaldialingcode|` +
+    'opkaldskode|indicatif|prefijo|prefisso|internationalevorwahl|(?:indicatif|prefijo|prefisso)interna[ctz]ionale?|国际区号)$|country(?:region)?$|countrycode|lande?s?kod|^(?:landregion|paysregion)',
+);
+
+/** True for the name of a column with the country of a person or of a number, in many languages. */
+export function namesCountries(name: string): boolean {
+  return COUNTRIES.test(headerKey(name));
+}
 
 /** True if the column may be offered as the column with each row's country. */
 export function holdsCountries(name: string, samples: readonly string[]): boolean {

@@ -207,6 +207,10 @@ const languagesOf = lazily(() => {
   return vocabularies;
 });
 
+export function isWordOfHeaders(word: string): boolean {
+  return languagesOf().has(word);
+}
+
 /** A word counts only if at most this many languages share it; a total below `LEAST` tells nothing. */
 const MOST_SHARING = 6;
 const LEAST = 0.5;

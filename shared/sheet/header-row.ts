@@ -1,4 +1,7 @@
+import { wordsOf } from '../format/words-in-name.ts';
 import { inLatin } from '../number/latin-digits.ts';
+import { exactHeader, numberHeader } from '../number/number-header.ts';
+import { namesCountries } from './country-column.ts';
 import {
   areNames,
   filled,
@@ -8,13 +11,28 @@ import {
   isValue,
   type MergedAcross,
 } from './header-groups.ts';
-import { exactHeader, isUsualHeader, numberHeader } from './number-header.ts';
+import { isWordOfHeaders } from './header-language.ts';
+import { nameHeader } from './name-header.ts';
 
 /** Titles and empty lines above a header rarely take more rows. */
 const LOOKED_AT = 20;
 /** Column names are short; sentences are data, except the questions that forms put above some answers. */
 const LONG_NAME = 60;
 const LONGEST_QUESTION = 400;
+
+/** Usual names that the vocabularies of languages leave out. */
+const OTHER = new Set(
+  'contact e email mail organisation organization region note comments code place link url epost courriel'.split(
+    ' ',
+  ),
+);
+
+/** True for a usual name in contact lists, in many languages. */
+export function isUsualHeader(name: string): boolean {
+  if (numberHeader(name) !== 'none' || nameHeader(name) !== 'none' || namesCountries(name)) return true;
+  const words = name.length > LONG_NAME ? [] : wordsOf(name);
+  return words.length > 0 && words.every((word) => OTHER.has(word) || isWordOfHeaders(word));
+}
 
 /** The most rows from a title to its header. */
 const UNDER_TITLE = 3;

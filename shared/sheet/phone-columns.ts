@@ -1,12 +1,18 @@
 import { plainName } from '../format/normalized.ts';
+import { wordsOf } from '../format/words-in-name.ts';
 import { lazySet } from '../lazily.ts';
 import { countryInText, UNKNOWN_COUNTRY } from '../number/country-text.ts';
-import { type NumberHeader, saysFax } from '../number/header-by-words.ts';
 import { digitsOf } from '../number/latin-digits.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
+import {
+  headerWords,
+  isForeignToNumbers,
+  type NumberHeader,
+  numberHeader,
+  saysFax,
+} from '../number/number-header.ts';
 import { anyTerm, PLACE_TERMS } from '../number/phone-words.ts';
 import type { ColumnProfile } from './column-profile.ts';
-import { isForeignToNumbers, numberHeader } from './number-header.ts';
 
 /** Shorter numbers are more often codes and years. */
 const LEAST_DIGITS = 7;
@@ -28,15 +34,16 @@ interface PhoneColumn {
 /** Reads a label such as `Mobile`, `* Work` or `iPhone`, in many languages. */
 export function phoneLabel(label: string): PhoneLabel {
   if (label.length > LONGEST_LABEL) return 'unknown';
-  const words = wordsOf(label);
-  if (isFax(label, words)) return 'fax';
+  // `iPhone` is one word.
+  const words = headerWords(label.toLowerCase());
+  if (isFax(words)) return 'fax';
   if (isMobile(words) || words.some((word) => MOBILE_LABELS.has(word))) return 'mobile';
   return isPlace(words) ? 'landline' : 'unknown';
 }
 
 /** True if the column is about someone other than the row's own person. */
 export function isOfAnother(name: string): boolean {
-  return wordsOf(name).some((word) => OTHERS.has(word));
+  return headerWords(name).some((word) => OTHERS.has(word));
 }
 
 /** Splits a cell as Google writes it: several numbers, or their labels, in the same order. */
@@ -46,16 +53,13 @@ export function sharedCell(cell: string): string[] {
 
 /** Reads the name of a column with numbers of the row's own person; undefined for other columns. */
 export function phoneColumn(name: string): PhoneColumn | undefined {
-  const words = wordsOf(name);
-  if (isFax(name, words) || words.some((word) => OTHERS.has(word))) return undefined;
+  const words = headerWords(name);
+  const isLabel = withoutEnd(name, LABEL_ENDS) !== undefined;
+  if (isLabel || isFax(words) || words.some((word) => OTHERS.has(word))) return undefined;
   if (words.some((word) => COMPOUNDS.has(word))) return { kind: 'phone', typed: true };
-  const isPlaced = isPlace(words);
-  const bare = words.filter((word) => !PLACES.has(word) && !(isPlaced && BETWEEN.has(word)));
-  const kind = [numberHeader(words.join(' ')), numberHeader(bare.join(' '))].find(
-    (kind) => kind === 'mobile' || kind === 'phone',
-  );
+  const kind = numberHeader(name);
   if (kind !== 'mobile' && kind !== 'phone') return undefined;
-  return { kind, typed: kind === 'mobile' || isPlaced || /\p{Nd}/u.test(name) };
+  return { kind, typed: kind === 'mobile' || isPlace(words) || /\p{Nd}/u.test(name) };
 }
 
 /**
@@ -67,14 +71,13 @@ export function otherPhones(
   profiles: readonly ColumnProfile[],
   numberColumn: number,
 ): number[] {
-  const family = names.map(phoneColumn);
-  if (family[numberColumn] === undefined) return [];
-  if (family.filter((column) => column?.typed).length < 2) return [];
+  const mayHold = ({ filled, possible }: ColumnProfile) => filled === 0 || possible > 0;
+  const family = names.map((name, index) => (mayHold(profiles[index]!) ? phoneColumn(name) : undefined));
+  if (family[numberColumn] === undefined || family.filter((column) => column?.typed).length < 2) return [];
   const order = (index: number) =>
     (profiles[index]!.filled > 0 ? 0 : 2) + (family[index]!.kind === 'mobile' ? 0 : 1);
   return [...family.keys()]
     .filter((index) => index !== numberColumn && family[index] !== undefined)
-    .filter((index) => profiles[index]!.filled === 0 || profiles[index]!.possible > 0)
     .sort((left, right) => order(left) - order(right))
     .slice(0, MOST_OTHER_COLUMNS);
 }
@@ -149,18 +152,12 @@ function keyOf(name: string): string {
   return plainName(name).replace(/[^\p{L}\d]+/gu, '');
 }
 
-function wordsOf(text: string): string[] {
-  return plainName(text)
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
-}
-
 function isMobile(words: readonly string[]): boolean {
   return numberHeader(words.join(' ')) === 'mobile' || words.some((word) => numberHeader(word) === 'mobile');
 }
 
-function isFax(name: string, words: readonly string[]): boolean {
-  return saysFax(name) || words.some((word) => NO_TEXTS.has(word));
+function isFax(words: readonly string[]): boolean {
+  return saysFax(words) || words.some((word) => NO_TEXTS.has(word));
 }
 
 function isPlace(words: readonly string[]): boolean {
@@ -202,8 +199,6 @@ const PLACES = words(`
   acasa serviciu birou ev is домашний рабочий служебный дом работа другой основной стационарный
   その他 工作 其他 기타
 `);
-
-const BETWEEN = words('op del de de la las los di du della da no em auf am im zu på i at of the le au');
 
 /** Words that are a place and a number in one, such as `Arbeitstelefon`. */
 const COMPOUNDS = words(`

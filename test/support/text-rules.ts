@@ -69,12 +69,12 @@ import { countryZones } from '../../shared/number/country-zones.ts';
 import { isSurelyMobile, readDialled } from '../../shared/number/dialled-number.ts';
 import { exampleCountry } from '../../shared/number/example-numbers.ts';
 import { groupedNumber } from '../../shared/number/grouped-number.ts';
-import * as byWords from '../../shared/number/header-by-words.ts';
 import { identityForm } from '../../shared/number/identity-number.ts';
 import { afterCommonPrefix } from '../../shared/number/international-prefix.ts';
 import * as latin from '../../shared/number/latin-digits.ts';
 import * as listCountry from '../../shared/number/list-country.ts';
 import * as msisdn from '../../shared/number/msisdn.ts';
+import * as header from '../../shared/number/number-header.ts';
 import { isRewritten } from '../../shared/number/number-reading.ts';
 import * as numberText from '../../shared/number/number-text.ts';
 import * as plan from '../../shared/number/numbering-plan.ts';
@@ -112,8 +112,8 @@ import { sniffDelimiter, splitSample, statedDelimiter } from '../../shared/sheet
 import { delimiterName } from '../../shared/sheet/detection-words.ts';
 import { waitingFilesWords } from '../../shared/sheet/external-files.ts';
 import * as groups from '../../shared/sheet/header-groups.ts';
-import { headerCountries, headerLanguages } from '../../shared/sheet/header-language.ts';
-import { findHeaderRow } from '../../shared/sheet/header-row.ts';
+import { headerCountries, headerLanguages, isWordOfHeaders } from '../../shared/sheet/header-language.ts';
+import { findHeaderRow, isUsualHeader } from '../../shared/sheet/header-row.ts';
 import * as choices from '../../shared/sheet/mapping/mapping-choices.ts';
 import { guessMapping, namesUnder } from '../../shared/sheet/mapping/mapping-guess.ts';
 import { dataHints, headersOf } from '../../shared/sheet/mapping/mapping-hints.ts';
@@ -121,7 +121,6 @@ import { chooseNumberColumn } from '../../shared/sheet/mapping/number-column-gue
 import * as remembered from '../../shared/sheet/mapping/remembered-mapping.ts';
 import { headerKey, headerKeys, nameColumns, nameHeader } from '../../shared/sheet/name-header.ts';
 import { numberCell } from '../../shared/sheet/number-cell.ts';
-import * as header from '../../shared/sheet/number-header.ts';
 import { exportedNumberColumn } from '../../shared/sheet/number-heading.ts';
 import { mayHoldOdd, oddHints, openOddColumns } from '../../shared/sheet/odd-columns.ts';
 import { GUESSED_BY_WORDS, guessByWords } from '../../shared/sheet/old-encoding-guess.ts';
@@ -357,11 +356,11 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ digitsOf: latin.digitsOf, inLatin: latin.inLatin, exampleCountry },
   ...{
     wordsOf,
-    headerByWords: byName(byWords.headerByWords),
-    saysFax: byName(byWords.saysFax),
+    headerWords: byName(header.headerWords),
+    saysFax: (text) => header.saysFax(header.headerWords(named(text))),
   },
   ...{
-    isPhoneWord: byName(byWords.isPhoneWord),
+    isPhoneWord: byName(header.isPhoneWord),
     scriptCountries: (text) => scriptCountries([named(text)]),
   },
   ...{ countryInText: countryText.countryInText, countryZones },
@@ -464,8 +463,8 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     headerKeys: (text) => headerKeys(text).has(text),
     words: (text) => answerWords(text).has(text),
   },
-  ...{ isUsualHeader: byName(header.isUsualHeader), isForeignToNumbers: byName(header.isForeignToNumbers) },
-  ...{ namesCountries: byName(header.namesCountries) },
+  ...{ isUsualHeader: byName(isUsualHeader), isForeignToNumbers: byName(header.isForeignToNumbers) },
+  ...{ namesCountries: byName(countryColumn.namesCountries), isWordOfHeaders: byName(isWordOfHeaders) },
   placedJoin: (text) => choices.placedJoin({ language: 'en', ways: [{ name: text, way: 'and' }] }, [text]),
   namedJoin: (text) => choices.namedJoin({ language: 'en', ways: [{ column: 0, way: 'and' }] }, [text]),
   placedConsent: (text) =>

@@ -2,9 +2,10 @@ import { isSaid, type Words } from '../../language/said.ts';
 import { inLatin } from '../../number/latin-digits.ts';
 import { parseMsisdn } from '../../number/msisdn.ts';
 import { NO_MOBILE, NUMBER_FLAGS } from '../../number/number-flags.ts';
+import { numberHeader } from '../../number/number-header.ts';
 import { planOfCountry } from '../../number/numbering-plan.ts';
 import { say } from '../../texts/say.ts';
-import { namesCountries, numberHeader } from '../number-header.ts';
+import { namesCountries } from '../country-column.ts';
 import type { Mapping, SheetNote } from '../sheet.ts';
 
 const REASONS = /^mapping\.(?:asLastFile|byName|byNumbers|otherwise|countryOfRows|tooManyTags)$/;

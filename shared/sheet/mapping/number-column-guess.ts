@@ -1,10 +1,7 @@
 import type { Words } from '../../language/said.ts';
-import type { NumberHeader } from '../../number/header-by-words.ts';
+import { exactHeader, isForeignToNumbers, type NumberHeader } from '../../number/number-header.ts';
 import { say } from '../../texts/say.ts';
 import { type ColumnProfile, possibleShare, reachableShare } from '../column-profile.ts';
-import { headerKey } from '../name-header.ts';
-import { exactHeader, isForeignToNumbers } from '../number-header.ts';
-import { TOWARDS } from '../number-header-names.ts';
 import { exportedNumberColumn } from '../number-heading.ts';
 import { numberHeaderOf, otherPhones, phoneColumn } from '../phone-columns.ts';
 
@@ -30,12 +27,17 @@ export function chooseNumberColumn(
     .filter((index) => !isForeignToNumbers(names[index]!) && profiles[index]!.filled > 0)
     .filter((index) => reachableShare(profiles[index]!) >= LIKELY)
     .sort((left, right) => reachableShare(profiles[right]!) - reachableShare(profiles[left]!));
-  const different = likely.filter((index) => !profiles[index]!.isOneValue);
+  const different = likely.filter((index) => !profiles[index]!.isOneNumber);
   /** True for the number that was written to, or a colleague's, beside those of people. */
-  const isOurs = (index: number) => profiles[index]!.isOneValue && different.length > 0;
+  const isOurs = (index: number) => profiles[index]!.isOneNumber && different.length > 0;
   const named = (kind: NumberHeader) =>
     columns.filter((index) => hasHeader && headers[index] === kind && !isOurs(index));
-  const exactly = (kind: NumberHeader) => named(kind).filter((index) => exactHeader(names[index]!) === kind);
+  const hasWords = (text: string) => /\p{L}{2}/u.test(text);
+  const exactly = (kind: NumberHeader) =>
+    named(kind).filter((index) => {
+      const { filled, samples } = profiles[index]!;
+      return exactHeader(names[index]!) === kind && (filled === 0 || !samples.every(hasWords));
+    });
   // A person's own number goes before that of a parent or an assistant.
   const isOwn = (index: number) =>
     exactHeader(names[index]!) !== 'none' || phoneColumn(names[index]!) !== undefined;
@@ -43,7 +45,7 @@ export function chooseNumberColumn(
   const agrees = (index: number) => profiles[index]!.filled > 0 && possibleShare(profiles[index]!) >= LIKELY;
   /** False for a name such as “To” beside another column of many numbers, because either may be the people's. */
   const isClear = (index: number) =>
-    !TOWARDS.has(headerKey(names[index]!)) ||
+    !/^\s*(?:to|destination)\s*$/i.test(names[index]!) ||
     different.every((other) => other === index || headers[other] !== 'none');
   // The word “mobile” in a name counts even if a spreadsheet ruined every number below it.
   const candidates = [

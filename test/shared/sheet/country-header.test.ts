@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { numberHeader } from '../../../shared/number/number-header.ts';
+import { namesCountries } from '../../../shared/sheet/country-column.ts';
 import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
-import { namesCountries, numberHeader } from '../../../shared/sheet/number-header.ts';
+
 import { projectDir } from '../../support/sources.ts';
 
 const COUNTRIES = `

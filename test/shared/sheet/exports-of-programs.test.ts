@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { numberHeader } from '../../../shared/number/number-header.ts';
 import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
-import { numberHeader } from '../../../shared/sheet/number-header.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 /** The columns of exports as their programs write them, with a person by column. */

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { decideCountry } from '../../../shared/number/list-country.ts';
+import { numberHeader } from '../../../shared/number/number-header.ts';
 import { columnLetters, columnNames } from '../../../shared/sheet/column-name.ts';
 import { profileColumn, reachableShare } from '../../../shared/sheet/column-profile.ts';
 import { holdsCountries } from '../../../shared/sheet/country-column.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import { guessMapping, rememberOnce } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { headerFingerprint, rememberMapping } from '../../../shared/sheet/mapping/remembered-mapping.ts';
-import { numberHeader } from '../../../shared/sheet/number-header.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sized } from '../../support/full.ts';
 
@@ -70,7 +70,7 @@ test('the number column is known by its exact name in many languages', () => {
   for (const name of ['Phone number', 'Telefon', 'Tel.', 'Téléphone', 'Номер телефона', '電話番号']) {
     assert.equal(numberHeader(name), 'phone', name);
   }
-  for (const name of ['Mobile subscription', 'Phone model', 'Fax', 'Name', '']) {
+  for (const name of ['Phone call date', 'Fax', 'Name', '']) {
     assert.equal(numberHeader(name), 'none', name);
   }
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numberHeader } from '../../../shared/sheet/number-header.ts';
+import { numberHeader } from '../../../shared/number/number-header.ts';
 import { phoneColumn, phoneLabel } from '../../../shared/sheet/phone-columns.ts';
 import { PHONE_NAMES } from './number-header-corpus.ts';
 

@@ -13,7 +13,7 @@ export const PHONE_NAMES: Readonly<Record<string, PhoneNames>> = {
       'Mobile Phone Number, WhatsApp Phone Number, SMS Phone Number, Cell, Phone - Mobile, Person - Phone - Mobile, 07 number, Cellphone #',
     phone:
       'Phone Number, Default Address Phone, billing_phone, Home Phone, Other Phone, Landline, Tel (home)',
-    none: 'Fax, Business Fax, Mobility, Homepage, Mobile consent, Phone type, Phone model, Account number, Home address, Phone call date, Cell line, Text',
+    none: 'Fax, Business Fax, Mobility, Homepage, Account number, Home address, Phone call date, Cell line, Text',
   },
   da: {
     mobile: 'Mobil, Mobiltlf., Mobilnr, Mobiltelefon, SMS-nummer, Mobilnummer (privat)',
@@ -55,7 +55,7 @@ export const PHONE_NAMES: Readonly<Record<string, PhoneNames>> = {
       '06-nummer, 06 nummer, 06-nr., Mobiel, Mobiel nummer, Mobiele telefoon, Gsm, GSM-nummer, Mobieltje',
     phone:
       'Telefoon, Telefoonnummer, Tel.nr., Telefoon thuis, Telefoon op werk, Vaste telefoon, Huistelefoon',
-    none: 'Fax, Fax op werk, BSN, Mobiliteit, Website, Rekeningnummer, Klantnummer, Huisnummer, Mobiel abonnement',
+    none: 'Fax, Fax op werk, BSN, Mobiliteit, Website, Rekeningnummer, Klantnummer, Huisnummer',
   },
   af: {
     mobile: 'Selfoon, Selfoonnommer, Sel nommer',
@@ -66,13 +66,13 @@ export const PHONE_NAMES: Readonly<Record<string, PhoneNames>> = {
     mobile:
       'Portable, Tél. portable, Téléphone mobile, N° de portable, Numéro de mobile, GSM, Tél. mobile, Mobile parent 1',
     phone: 'Téléphone, Tél., N° de téléphone, Téléphone domicile, Téléphone (bureau), Téléphone fixe, Fixe',
-    none: 'Fax, Télécopie, Télécopie (bureau), Mobilité, N° de compte, Date de naissance, Ordinateur portable, Page web, Forfait mobile',
+    none: 'Fax, Télécopie, Télécopie (bureau), Mobilité, N° de compte, Date de naissance, Ordinateur portable, Page web',
   },
   es: {
     mobile:
       'Móvil, Teléfono móvil, N.º de móvil, Celular, Teléfono celular, Número de celular, Móvil personal',
     phone: 'Teléfono, Tel., Tfno., Teléfono fijo, Teléfono de casa, Teléfono del trabajo, N.º de teléfono',
-    none: 'Fax, Fax del trabajo, Movilidad, DNI, N.º de cuenta, Página web, Fecha de nacimiento, Modelo de móvil',
+    none: 'Fax, Fax del trabajo, Movilidad, DNI, N.º de cuenta, Página web, Fecha de nacimiento',
   },
   ca: {
     mobile: 'Mòbil, Telèfon mòbil, Número de mòbil',
@@ -313,21 +313,21 @@ export const PHONE_NAMES: Readonly<Record<string, PhoneNames>> = {
   ja: {
     mobile: '携帯, 携帯電話, 携帯番号, 携帯電話番号, 携帯TEL, ケータイ, スマホ, 本人携帯, 携帯電話（本人）',
     phone: '電話, 電話番号, 自宅電話番号, 会社電話, 連絡先電話番号, 固定電話, TEL, 自宅TEL',
-    none: 'FAX, ファックス, 職場FAX, 会社FAX番号, 口座番号, 生年月日, 郵便番号, 携帯メール, 携帯キャリア, 会員番号',
+    none: 'FAX, ファックス, 職場FAX, 会社FAX番号, 口座番号, 生年月日, 郵便番号, 会員番号',
   },
   ko: {
     mobile: '휴대폰, 휴대전화, 핸드폰, 휴대폰 번호, 핸드폰번호, 휴대전화번호, 휴대 전화, 이동전화, 모바일',
     phone: '전화, 전화번호, 집 전화, 회사전화, 연락처, 근무처 전화, 유선전화',
-    none: '팩스, 회사 팩스, 팩스번호, 주민등록번호, 계좌번호, 생년월일, 휴대폰 기종',
+    none: '팩스, 회사 팩스, 팩스번호, 주민등록번호, 계좌번호, 생년월일',
   },
   'zh-Hans': {
     mobile: '手机, 手机号, 手机号码, 移动电话, 联系手机, 手机号（必填）, 本人手机',
     phone: '电话, 电话号码, 联系电话, 住宅电话, 单位电话, 固定电话, 座机',
-    none: '传真, 工作传真, 传真号码, 身份证号, 银行账号, 出生日期, 手机型号, 手机品牌',
+    none: '传真, 工作传真, 传真号码, 身份证号, 银行账号, 出生日期',
   },
   'zh-Hant': {
     mobile: '手機, 手機號碼, 行動電話, 手提電話, 流動電話, 手提, 手提號碼, 聯絡手機',
     phone: '電話, 電話號碼, 聯絡電話, 住家電話, 市話, 公司電話',
-    none: '傳真, 工作傳真, 傳真號碼, 身分證字號, 身份證號碼, 銀行帳號, 出生日期, 手機型號',
+    none: '傳真, 工作傳真, 傳真號碼, 身分證字號, 身份證號碼, 銀行帳號, 出生日期',
   },
 };

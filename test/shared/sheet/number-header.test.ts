@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { isForeignToNumbers, numberHeader } from '../../../shared/sheet/number-header.ts';
+import { isForeignToNumbers, numberHeader } from '../../../shared/number/number-header.ts';
+import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
 
 const MOBILE = [
   [
@@ -236,42 +237,14 @@ const PHONE = [
   ['Телефон', 'Номер телефона', 'Тел.', 'Контактный телефон', 'Телефонен номер'],
 ].flat();
 
+/** Of columns without numbers, as their values show. */
+const WITHOUT_NUMBERS =
+  'Phone consent, Consent to phone, Mobile allowed, Mobile marketing, Tel. model, Phone model, Phone type, Phone 1 - Label, Phone verified, Mobile verified?, Has mobile, May we phone?, Phone OK, Phone notes, Mobile operator, Mobile provider, Mobile plan, Phone list, Einwilligung Telefon, Handy erlaubt, Samtycke mobil, Mobil tilladt, Puhelimen malli, Telefoon toestemming, Modèle de téléphone, Modelo de móvil, Consenso telefono, Modello telefono, Zgoda telefon, Model telefonu, Souhlas mobil, Acord telefon, Согласие телефон, E-mail or phone, Mobile consent, Phone type, Mobiel abonnement, Forfait mobile, 携帯メール, 携帯キャリア, 휴대폰 기종, 手机型号, 手机品牌, 手機型號';
+
 const NEITHER = [
-  [
-    'Fax',
-    'Fax number',
-    'Telefax',
-    'Tel./Fax',
-    'Phone consent',
-    'Consent to phone',
-    'Mobile allowed',
-    'Mobile marketing',
-    'Tel. model',
-    'Phone model',
-  ],
-  [
-    'Phone date',
-    'Date of phone call',
-    'Phone type',
-    'Phone 1 - Label',
-    'Phone verified',
-    'Mobile verified?',
-    'Has mobile',
-    'May we phone?',
-    'Phone OK',
-    'SMS',
-  ].slice(0, 9),
-  [
-    'Phone notes',
-    'Phone cost',
-    'Phone bill',
-    'Mobile operator',
-    'Mobile provider',
-    'Mobile plan',
-    'Phone extension',
-    'Mobile country code',
-    'Phone list',
-  ],
+  ['Fax', 'Fax number', 'Telefax', 'Tel./Fax'],
+  ['Phone date', 'Date of phone call'],
+  ['Phone cost', 'Phone bill', 'Phone extension', 'Mobile country code'],
   [
     'SMS consent',
     'SMS text',
@@ -285,43 +258,13 @@ const NEITHER = [
     'Headphones',
     'Immobilie',
   ],
-  [
-    'Telefonmodell',
-    'Handymarke',
-    'Handyvertrag',
-    'Telefonzeiten',
-    'Einwilligung Telefon',
-    'Handy erlaubt',
-    'Mobilabonnemang',
-    'Telefontid',
-    'Samtycke mobil',
-  ],
-  [
-    'Mobil tilladt',
-    'Telefondato',
-    'Puhelimen malli',
-    'Telefoon toestemming',
-    'Date du téléphone',
-    'Modèle de téléphone',
-    'Fecha teléfono',
-    'Modelo de móvil',
-  ],
-  [
-    'Consenso telefono',
-    'Modello telefono',
-    'Zgoda telefon',
-    'Model telefonu',
-    'Souhlas mobil',
-    'Telefon tarihi',
-    'Acord telefon',
-    'Согласие телефон',
-    'Дата звонка',
-  ],
+  ['Telefonmodell', 'Handymarke', 'Handyvertrag', 'Telefonzeiten', 'Mobilabonnemang', 'Telefontid'],
+  ['Telefondato', 'Date du téléphone', 'Fecha teléfono'],
+  ['Telefon tarihi', 'Дата звонка'],
   [
     'Name',
     'City',
     'Email',
-    'E-mail or phone',
     'Amount',
     'Age',
     'Customer ID',
@@ -354,6 +297,22 @@ describe('names of columns', () => {
       NEITHER.filter((name) => numberHeader(name) === 'mobile' || numberHeader(name) === 'phone'),
       [],
     );
+  });
+
+  test('a column about telephones that holds no number is not taken, nor tried after another', () => {
+    for (const name of [...WITHOUT_NUMBERS.split(', '), 'Telefonmodell', 'Cell type']) {
+      const rows = [
+        ['Name', name, 'Home phone', 'Phone 2'],
+        ['Ada', 'yes', '08-465 004 05', '0701740605'],
+        ['Bo', 'Model 3310 of 2001', '08-465 004 06', '0701740606'],
+        ['Cy', '', '', '0701740607'],
+      ];
+      const guess = (width: number) =>
+        guessMapping({ rows: rows.map((cells, at) => ({ row: at + 1, cells })), width }, 'SE', () => null);
+      assert.equal(guess(2).mapping.numberColumn, null, name);
+      const { numberColumn, otherColumns } = guess(4).mapping;
+      assert.deepEqual([numberColumn, ...otherColumns].sort(), [2, 3], name);
+    }
   });
 
   test('a fax is never taken for a number to text, whatever stands under it', () => {

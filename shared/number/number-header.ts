@@ -1,0 +1,198 @@
+import { wordsOf } from '../format/words-in-name.ts';
+import { lazySet } from '../lazily.ts';
+import { inLatin } from './latin-digits.ts';
+import { anyTerm, FAX_TERMS, FOREIGN_TERMS, MOBILE_TERMS, PHONE_TERMS, withSeams } from './phone-words.ts';
+
+/** How likely numbers to text are below; `vague` names are as common for other numbers. */
+export type NumberHeader = 'mobile' | 'phone' | 'vague' | 'none';
+
+/** A form's question above its answers may be longer than any name, but not by much. */
+const MOST_WORDS = 12;
+const LONGEST_NAME = 400;
+const LONGEST_WORD = 40;
+
+/** A form's instruction on how to write a number. */
+const HOW_WRITTEN = /\((?:(?:with|incl|inkl|mit|med|avec|con|com|met|cu|z)\b|[^()]{0,100}\d{3})[^)]*\)/iu;
+
+/**
+ * Judges a column's name by its words: one means telephone or mobile, and none that digits below are something else.
+ * Whether it has numbers at all, and no consents or models, its values show. Words with other common meanings, such as
+ * `cell`, count only alone or among words that go with a number.
+ */
+export function numberHeader(name: string): NumberHeader {
+  const words = headerWords(name);
+  if (words.length === 0 || words.length > MOST_WORDS || /\?\s*\S/.test(name) || isForeign(words))
+    return 'none';
+  if (words.length === 1 && ALONE.has(words[0]!)) return words[0] === 'ph' ? 'phone' : 'mobile';
+  const kinds = words.map(kindOf);
+  if (kinds.includes('mobile') || saysMobile(words) || STARTS.test(name)) return 'mobile';
+  if (kinds.includes('phone') || saysPhone(words))
+    return words.some((word) => MOBILE_AIDS.has(word)) ? 'mobile' : 'phone';
+  const goesWith = (word: string, at: number) =>
+    kinds[at] !== 'none' || VAGUE.has(word) || CONTACT.test(word) || WITH_NUMBER.has(word);
+  if (!words.every(goesWith)) return 'none';
+  if (kinds.includes('weak')) return kinds.every((kind) => kind === 'weak') ? 'none' : 'mobile';
+  const hasContact = words.some((word) => CONTACT.test(word));
+  const isNumber = words.every((word, at) => kinds[at] === 'number' || VAGUE.has(word));
+  return isNumber || (hasContact && kinds.includes('number')) ? 'vague' : 'none';
+}
+
+/** Judges by names that mean nothing else, however few numbers below can be read. */
+export function exactHeader(name: string): NumberHeader {
+  const words = headerWords(name);
+  const isExact = (word: string) =>
+    ALONE.has(word) || VAGUE.has(word) || CONTACT.test(word) || JOINS.has(word) || isBare(word);
+  return words.every(isExact) ? numberHeader(name) : 'none';
+}
+
+/** True if digits below this name are certainly no number to text, such as a fax or an identity number. */
+export function isForeignToNumbers(name: string): boolean {
+  return isForeign(headerWords(name));
+}
+
+/** Whether the name means mobile, phone or number, and nothing else. */
+export function isPhoneWord(word: string): boolean {
+  return kindOf(word) !== 'none' || saysMobile([word]) || saysPhone([word]);
+}
+
+export function saysFax(words: readonly string[]): boolean {
+  return words.some((word) => FAX.test(word)) || isFax(words);
+}
+
+/** As the words of a column's name are compared, without a note on how to write a number. */
+export function headerWords(name: string): string[] {
+  if (name.length > LONGEST_NAME) return [];
+  return wordsOf(withSeams(inLatin(name).replace(HOW_WRITTEN, '')));
+}
+
+function isForeign(words: readonly string[]): boolean {
+  if (words.some((word) => word.length > LONGEST_WORD || FOREIGN.has(word) || ENDS_FOREIGN.test(word)))
+    return true;
+  if (isForeignTerm(words) || saysFax(words)) return true;
+  const things = words.filter((word) => THINGS.has(word.replace(NUMBER_END, '')));
+  const others = words.filter((word) => !things.includes(word));
+  return things.length > 0 && others.every((word) => NUMBER.test(word));
+}
+
+function kindOf(word: string): 'mobile' | 'phone' | 'weak' | 'number' | 'none' {
+  if (NUMBER.test(word)) return 'number';
+  if (WEAK.has(word)) return 'weak';
+  if (NO_PHONE.test(word)) return 'none';
+  const stem = withoutNumber(word);
+  if (MOBILE.test(stem) || MOBILE_END.test(stem) || WEAK.has(stem)) return 'mobile';
+  return PHONE.test(stem) || PHONE_END.test(stem) ? 'phone' : 'none';
+}
+
+/** True for a word that does not also say whose number it is, as `Elternhandy` does. */
+function isBare(word: string): boolean {
+  const stem = withoutNumber(word);
+  if (NUMBER.test(word) || WEAK.has(word) || MOBILE.test(stem) || PHONE.test(stem) || WEAK.has(stem))
+    return true;
+  return [saysMobile, saysPhone, saysNumber].some((says) => says([word]));
+}
+
+/** The word for number may be joined to either end. */
+function withoutNumber(word: string): string {
+  return PHONE.test(word) ? word : word.replace(NUMBER_END, '').replace(NUMBER_START, '');
+}
+
+const saysMobile = anyTerm(MOBILE_TERMS, wordsOf);
+const saysPhone = anyTerm(PHONE_TERMS, wordsOf);
+const saysNumber = anyTerm('شماره, رقم, מספר, नंबर, নম্বর, எண், 번호', wordsOf);
+const isForeignTerm = anyTerm(FOREIGN_TERMS, wordsOf);
+const isFax = anyTerm(FAX_TERMS, wordsOf);
+/** Mobile numbers are named by their start, as in the Dutch `06-nummer`. */
+const STARTS = /(?<!\d)0[467][\s-]?(?:nummer|number|nr)(?!\p{L})/iu;
+
+/** Words that as often mean something else. */
+const WEAK_WORDS = 'cell|cel|sel|cep|cp|sms|text|ph|hp|wa|portable';
+const WEAK = new Set(WEAK_WORDS.split('|'));
+/** Weak words that are usual as a whole name. */
+const ALONE = new Set('cell cep sms hp ph portable recipient recipients'.split(' '));
+/** Of the weak words, those that tell which telephone the number belongs to. */
+const MOBILE_AIDS = new Set('cell cel sel cep sms text portable kom'.split(' '));
+const JOINS = new Set('of de di do da du value primary main customer'.split(' '));
+
+const MOBILES = [
+  'msisdn|gsm|whatsapp|smartphone|handphone|natel|handys?',
+  'mobile?s?|mob|mobl|mbl|mobil(?:e[nsr]?|funk|en|u|ul|ni|ny|neho|niho|nog|na|ne|om)?',
+  'mobiliojo|mobila|mobiili?|fartelefon|farsim[ai]',
+  'cellular|cellular[ei]|celular|celulares|celular[ei]|celularit|celu',
+  'movil|moviles|movel|moveis|telemovel|telemoveis|tlm',
+  'mobiel|mobiele|mobieltje|matkapuhelin|matkapuhelimen|matkapuh|kannykka|kannykan',
+  'komorka|komorki|komorkow(?:y|e|ego|a)|telkom',
+  'mobitela?|mobilais|mobilusi?s|mobiil|selfoon|kinito',
+].join('|');
+const PHONES = [
+  'phones?|telephones?|tele?|tlf|tlfn|tlph|tfn|telf|tfno|telef|telefono?s?|fono|fones?|telefones?',
+  'telefon(?:u|a|y|i|ul|ni|ne|en|er|isch|iczny|iczne|iczna|icky|ski|ska|ja|os|as|s|it)?|telfon|rufnummer|fon|ruf',
+  'telefoons?|telefonische|puhelin|puhelimen|puh|telephonique|telefonic[oa]|recapito',
+  'talrunis|talruna|talr|sim[ai]|heimasimi|vinnusimi|landline|festnetz|fastnet|fixe',
+].join('|');
+const MOBILE = new RegExp(
+  `^(?:(?:${PHONES})?(?:${MOBILES})(?:${PHONES})?|(?:${WEAK_WORDS})(?:${PHONES})|(?:${PHONES})(?:${WEAK_WORDS})|` +
+    'κινητο|κινητου|κινητα|κιν|мобил\\p{L}*|мобіл\\p{L}*|моб|сотов\\p{L}*|гсм|мобтел)$',
+  'u',
+);
+const PHONE = new RegExp(
+  `^(?:${PHONES}|telefonszam|τηλεφωνο|τηλεφωνου|τηλεφωνα|τηλ|σταθερο|телефон\\p{L}*|тел)$`,
+  'u',
+);
+const MOBILE_END = /(?<=.{2})(?:handys?|mobil(?:telefon|tlf|en)?|mobiele?|matkapuhelin|kannykka)$/u;
+const PHONE_END =
+  /(?<=.{2})(?:telefon(?:en|u|ul)?|telefoon|telephone|puhelin|telefono|telefone|tlf|rufnummer)$|^(?:home|work|business|office|cell|contact|primary|main|other|day|evening|company|private|billing|shipping|customer)phones?$/u;
+/** Words with such endings that are not telephones. */
+const NO_PHONE =
+  /^(?:auto|immo|snow|auf|loco|wohn|elektro)mobil|^моб[иі]л\p{L}*(?:ост|ість|изац)|^(?:mega|grammo|xylo|saxo|micro|mikro|head|ear|i)(?:phone|fon|telefon)s?$/u;
+const FAX =
+  /^(?:tele)?(?:fax|faks|kopie)|fax(?:nummer|nr|no)?$|^(?:telecopie|telecopieur|факс|φαξ|pager|beeper|modem)/u;
+
+const NUMBERS =
+  'numbers?|nummern?|nummeret|nummar|nommer|nomor|nos?|nrs?|num|numero|numeros|numer|numeru|numery|numar|numarul|numarasi|numara|nro|cislo|cisla|szam|szama|broj|broja|stevilka|numeris|numurs|номер\\p{L}{0,20}|ном|αριθμος|αρ';
+const NUMBER = new RegExp(`^(?:${NUMBERS})$`, 'u');
+const NUMBER_END = new RegExp(`(?<=.{2})(?:${NUMBERS})$`, 'u');
+/** Digits may follow as well: `numerodetelefono`. */
+const NUMBER_START = /^(?:numerod[ei]|numero|nomor|no|nr)(?=(?:tel|cel|mov|hand|pon|mob|port).{2})/u;
+const CONTACT = /^(?:contact|kontakt|contacto|contato|contatto|yhteys|kapcsolat|iletisim|контакт)/u;
+/** `To` and `Destination` are ours in replies, and theirs in what was sent. */
+const VAGUE = new Set('to destination contact'.split(' '));
+
+/** With one of these words, digits below are something else: a date, an amount, a code. Folded as by `wordsOf`. */
+const FOREIGN = lazySet(() =>
+  wordsOf(`
+  fax telefax telefaks faks факс φαξ url link id key password pin puk imei serial sim ssn iban passport latitude longitude
+  date dates day days time times hour hours month year age birthday birthdate dob timestamp created updated changed minutes
+  cost costs bill bills price fee amount usage count quantity total sum version extension ext code prefix area zip postcode plz vat cvr nif dni pesel cpf
+  datum uhrzeit zeit zeiten tag monat jahr kosten rechnung gebuhr betrag preis anzahl vorwahl durchwahl landesvorwahl landervorwahl geburtsdatum
+  dato tid kostnad antal belopp belob pris riktnummer retningsnummer landskod landekode landskode alder fodselsdato fodelsedatum
+  paivamaara aika maara suuntanumero maakoodi tijd aantal landcode netnummer heure cout nombre indicatif
+  fecha hora costo coste cantidad prefijo data ora quantita prefisso custo quantidade indicativo
+  godzina koszt liczba kierunkowy cas cena pocet predvolba idopont koltseg darab korzet tarih tarihi saat ucret adet kodu
+  ημερομηνια ωρα κωδικος дата время код
+`),
+);
+/** As in `FOREIGN`, joined to the word for a telephone, as in `Telefonzeit`. */
+const ENDS_FOREIGN =
+  /(?:datum|dato|kosten|zeit|zeiten|tid|tider|tijd|rechnung|regning|rakning|vorwahl|kode|code)$/u;
+/** Of these, columns have numbers of their own, such as `Kundnr`. */
+const THINGS = lazySet(() =>
+  wordsOf(`
+  customer kund kunde kunden account konto invoice faktura order member medlem medlems person personn org organisations
+  post postal national
+`),
+);
+
+/** Words that go with a number: whose number it is, where the telephone rings, which of several numbers. */
+const WITH_NUMBER = lazySet(() =>
+  wordsOf(`
+  the your of for to main primary secondary first second third other alternative alternate additional
+  home house private personal work business office company daytime evening emergency contact contacts customer client patient
+  member student pupil child parent parents mother father mum mom dad guardian carer partner spouse owner tenant driver
+  staff employee user guest person recipient whatsapp
+  privat dienst dienstlich geschaftlich arbeit firma mutter vater eltern kunde patient mitglied notfall haupt
+  hem arbete jobb mor far mamma pappa foralder kund hjem arbejde arbeid kunde koti tyo asiakas
+  thuis werk prive moeder vader ouder klant domicile bureau travail principal perso pro mere pere client
+  casa trabajo madre padre cliente lavoro ufficio madre trabalho mae pai praca domowy sluzbowy matka ojciec klient
+  de du la le del da do di d no n kontakt contacto contato contatto
+`),
+);
