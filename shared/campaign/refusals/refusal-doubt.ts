@@ -1,4 +1,5 @@
 import { checkValues } from '../../format/bounded-json.ts';
+import { fillVariables } from './refusal.ts';
 import { mayPageAccept, readPage } from './refusal-page.ts';
 import {
   hasIdWord,
@@ -47,7 +48,7 @@ export function refusalDoubt(
     return mayAccept(json, numbers) ? 'holds-ids' : null;
   }
   const page = readPage(text);
-  if (page !== null) return mayPageAccept(page, numbers) ? 'holds-ids' : null;
+  if (page.isWhole) return mayPageAccept(page, numbers) ? 'holds-ids' : null;
   if (isOtherForm(text)) return 'not-plain';
   return judgeWords(text, numbers).isOdd ? 'holds-ids' : null;
 }
@@ -139,7 +140,7 @@ function mayAccept(json: unknown, numbers: NumbersOfRequest): boolean {
   function isOddObject(fields: Record<string, unknown>, around: Around): boolean {
     const entries = Object.entries(fields);
     const words = entries.find(([key, value]) => isWordKey(key) && holdsWords(value))?.[1];
-    const filled = typeof words === 'string' ? fill(words, entries) : '';
+    const filled = typeof words === 'string' ? fillVariables(words, fields) : '';
     const isWorded = around.isWorded || words !== undefined;
     const isOfError =
       entries.some(([key, value]) => errorKeys.test(key) && isScalar(value)) &&
@@ -249,22 +250,6 @@ function isOddKey(key: string, above: ReadonlySet<Kind>): boolean {
   if (/^\d{1,5}$/.test(key)) return !above.has('place') && !above.has('variables');
   const rest = key.replace(/(?<!\p{L})\p{L}+(?:\[\d{1,5}\]|[./]\d{1,5})/gu, '');
   return /\d{3}/.test(rest) || /^\d/.test(rest) || /[{}<>=&%\\]/.test(rest);
-}
-
-/** Puts the variables into `%1` of the words they belong to. */
-function fill(words: string, entries: readonly [string, unknown][]): string {
-  const list = entries.find(([key, value]) => table.variables.test(key) && typeof value === 'object')?.[1];
-  if (list === undefined || list === null) return words;
-  const values = new Map(
-    Object.entries(list).map(([key, value]) => [
-      Array.isArray(list) ? String(Number(key) + 1) : key.replace('%', ''),
-      value,
-    ]),
-  );
-  return words.replace(/%(\d{1,2})/g, (whole, place: string) => {
-    const value: unknown = values.get(place);
-    return isScalar(value) ? String(value) : whole;
-  });
 }
 
 /** The variables that the filled words do not say. */

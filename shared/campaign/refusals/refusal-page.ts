@@ -15,46 +15,62 @@ const unseen = new Set(['script', 'style', 'noscript', 'svg']);
 const inline = new Set('span a b i u s em strong small big font tt code kbd samp img'.split(' '));
 
 export interface Page {
+  /** True for nothing but a web page, with nothing before or behind it. */
+  readonly isWhole: boolean;
+  /** The first heading or title; empty for none. */
+  readonly heading: string;
   /** The lines that a person would read, with the title first. */
   readonly lines: readonly string[];
   readonly whole: string;
 }
 
-/** Null for anything but a web page with nothing before or behind it. One pass. */
-export function readPage(text: string): Page | null {
-  if (!/^(?:<\?xml[^<>]{0,200}\?>\s*)?(?:<!doctype\s+html\b|<html\b)/i.test(text)) return null;
+/** Reads any text that has tags. One pass. */
+export function readPage(text: string): Page {
+  let isWhole = /^(?:<\?xml[^<>]{0,200}\?>\s*)?(?:<!doctype\s+html\b|<html\b)/i.test(text);
+  const small = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   let seen = '';
+  let heading = '';
+  let headingFrom = -1;
+  const ends = new Set<string>();
   for (let at = 0; at < text.length; ) {
-    const opening = text.indexOf('<', at);
-    const end = opening === -1 ? text.length : opening;
-    seen += text.slice(at, end);
-    if (opening === -1) break;
-    const [, close, name] = /^<(\/?)([a-z][\w:-]{0,20})/i.exec(text.slice(end, end + 24)) ?? [];
-    const tag = name?.toLowerCase();
-    if (tag === undefined && !/^<[!?]/.test(text.slice(end, end + 2))) return null;
-    if (tag !== undefined && !tags.has(tag)) return null;
-    const isHidden = tag !== undefined && close === '' && unseen.has(tag);
-    const sought = text.startsWith('<!--', end) ? '-->' : isHidden ? `</${name}` : '>';
-    const endAt = text.indexOf(sought, end);
-    if (endAt === -1) return null;
+    const [, close, tag] = /^<(\/?)([a-z][\w:-]{0,20})/.exec(small.slice(at, at + 24)) ?? [];
+    const isHidden = close === '' && unseen.has(tag!);
+    const sought = text.startsWith('<!--', at) ? '-->' : isHidden ? `</${tag}` : '>';
+    const isTag = tag !== undefined || /^<[!?]/.test(text.slice(at, at + 2));
+    const endAt = isTag && !ends.has(sought) ? small.indexOf(sought, at) : -1;
+    if (endAt === -1) {
+      if (isTag) ends.add(sought);
+      isWhole &&= text[at] !== '<';
+      const next = text.indexOf('<', at + 1);
+      const end = next === -1 ? text.length : next;
+      seen += text.slice(at, end);
+      at = end;
+      continue;
+    }
+    isWhole &&= tag === undefined || tags.has(tag);
     at = isHidden ? endAt : endAt + sought.length;
+    if (tag === 'h1' || tag === 'title') {
+      if (close === '') headingFrom = seen.length;
+      else if (headingFrom !== -1 && heading === '') heading = shownIn(seen.slice(headingFrom)).join(' ');
+    }
     if (tag === undefined || !inline.has(tag)) seen += '\n';
-    if (
-      tag === 'html' &&
-      close === '/' &&
-      text
-        .slice(at)
-        .replace(/<!--[^<>]*-->/g, '')
-        .trim() !== ''
-    )
-      return null;
+    if (tag === 'html' && close === '/')
+      isWhole &&=
+        text
+          .slice(at)
+          .replace(/<!--[^<>]*-->/g, '')
+          .trim() === '';
   }
-  const lines = withoutEntities(seen)
+  return { isWhole, heading, lines: shownIn(seen), whole: text };
+}
+
+function shownIn(text: string): string[] {
+  const lines = withoutEntities(text)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim());
-  return { lines: lines.filter((line) => line !== ''), whole: text };
+  return lines.filter((line) => line !== '');
 }
 
 /** Ids of a request, with the names that firewalls give them. */

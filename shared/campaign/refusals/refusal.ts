@@ -2,6 +2,7 @@ import { closeCutJson } from '../../format/cut-json.ts';
 import { unstacked } from '../../format/normalized.ts';
 import type { Said } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
+import { readPage } from './refusal-page.ts';
 
 /** `words` is never empty. */
 export type Refusal = (
@@ -45,7 +46,7 @@ export function readRefusal(
   isShort = false,
 ): Refusal {
   const parsed = parse(body);
-  const ownText = parsed === undefined ? clean(stripHtml(body.slice(0, readLength))) : dig(parsed, 0);
+  const ownText = parsed === undefined ? clean(wordsOfPage(body.slice(0, readLength))) : dig(parsed, 0);
   const isAboutCredit = status === 403 && (isShort || creditWords.test(body.slice(0, readLength)));
   const standard = isAboutCredit ? aboutCredit() : standardOf(status, retryAfterMs);
   return ownText ? { own: true, words: ownText, fix: standard.fix } : { own: false, ...standard };
@@ -98,7 +99,7 @@ function dig(value: unknown, depth: number): string | null {
   const fields = value as Record<string, unknown>;
   for (const key of wordKeys) {
     const inField = key in fields ? dig(fields[key], depth + 1) : null;
-    if (inField !== null && inField !== '') return fillVariables(inField, fields);
+    if (inField !== null && inField !== '') return clean(fillVariables(inField, fields));
   }
   const rest = Object.entries(fields).filter(
     ([key]) => ![...codeKeys, ...variableKeys, ...receiptKeys].includes(key),
@@ -110,57 +111,25 @@ function dig(value: unknown, depth: number): string | null {
   return pieces.length === 0 ? null : shorten(pieces.join(' '));
 }
 
-function fillVariables(words: string, fields: Record<string, unknown>): string {
+/** Puts the variables into `%1` of the words they belong to. */
+export function fillVariables(words: string, fields: Record<string, unknown>): string {
   if (!/%\d/.test(words)) return words;
   const list = variableKeys
     .map((key) => fields[key])
     .find((value) => typeof value === 'object' && value !== null);
   if (list === undefined || list === null) return words;
-  const values: Record<string, unknown> = Array.isArray(list)
-    ? Object.fromEntries(list.map((value, at) => [String(at + 1), value]))
-    : (list as Record<string, unknown>);
-  return clean(
-    words.replace(/%(\d{1,2})/g, (whole, digits: string) => {
-      const value = values[digits] ?? values[`%${digits}`];
-      return typeof value === 'string' || typeof value === 'number' ? clean(String(value)) : whole;
-    }),
-  );
+  const values = (Array.isArray(list) ? ['', ...list] : list) as Record<string, unknown>;
+  return words.replace(/%(\d{1,2})/g, (whole, digits: string) => {
+    const value = values[digits] ?? values[`%${digits}`];
+    return typeof value === 'string' || typeof value === 'number' ? clean(String(value)) : whole;
+  });
 }
 
 /** The heading or title of a page, else its text without tags. */
-function stripHtml(body: string): string {
+function wordsOfPage(body: string): string {
   if (!/<\/?[a-z!]/i.test(body)) return body;
-  const page = withoutCode(body.split(/(<[^<>]*>)/));
-  const endOf = endsIn(page);
-  const begins = page.findIndex((piece, at) => HEADING.test(piece) && endOf(at) !== -1);
-  const spoken = begins === -1 ? page : page.slice(begins, endOf(begins));
-  return spoken.map((piece) => (TAG.test(piece) ? ' ' : piece)).join('');
-}
-
-const TAG = /^<[^<>]*>$/;
-const HEADING = /^<(?:h1|title)\b/i;
-const CODE = /^<(?:script|style)\b/i;
-
-/** Of tags and what is between them. */
-function withoutCode(pieces: readonly string[]): string[] {
-  const endOf = endsIn(pieces);
-  const rest: string[] = [];
-  for (let at = 0; at < pieces.length; at++) {
-    const end = CODE.test(pieces[at]!) ? endOf(at) : -1;
-    if (end === -1) rest.push(pieces[at]!);
-    else at = end;
-  }
-  return rest;
-}
-
-/** Where the element that begins at a place ends; -1 if it does not. Never looks twice for an end that is not there. */
-function endsIn(pieces: readonly string[]): (at: number) => number {
-  const tags = pieces.map((piece) => piece.toLowerCase());
-  const last = new Map(tags.map((tag, at) => [tag, at]));
-  return (at) => {
-    const end = `</${/^<(\w+)/.exec(tags[at]!)?.[1]}>`;
-    return (last.get(end) ?? -1) > at ? tags.indexOf(end, at) : -1;
-  };
+  const { heading, lines } = readPage(body);
+  return heading || lines.join(' ');
 }
 
 /** Control characters and endless text do not belong in a sentence on the screen. */

@@ -30,8 +30,6 @@ const texts = [
 ];
 for (const rule of Object.values(TEXT_RULES)) for (const text of texts) rule(text);
 
-const { groupedNumber } = await import('../../../shared/number/grouped-number.ts');
-for (let code = 1; code < 1000; code++) groupedNumber(`${code}12345678`);
 const plans = await import('../../../shared/number/numbering-plan.ts');
 for (const country of plans.COUNTRIES) plans.typeUnderPlan('12345678', plans.planOfCountry(country)!);
 await import('../../../shared/command-line/report.ts');
