@@ -1,7 +1,16 @@
 import { wordsOf } from '../format/words-in-name.ts';
 import { lazySet } from '../lazily.ts';
 import { inLatin } from './latin-digits.ts';
-import { anyTerm, FAX_TERMS, FOREIGN_TERMS, MOBILE_TERMS, PHONE_TERMS, withSeams } from './phone-words.ts';
+import {
+  anyTerm,
+  FAX_TERMS,
+  FOREIGN_TERMS,
+  MOBILE_TERMS,
+  OTHER_TERMS,
+  PHONE_TERMS,
+  PLACE_TERMS,
+  withSeams,
+} from './phone-words.ts';
 
 /** How likely numbers to text are below; `vague` names are as common for other numbers. */
 export type NumberHeader = 'mobile' | 'phone' | 'vague' | 'none';
@@ -29,20 +38,17 @@ export function numberHeader(name: string): NumberHeader {
   if (kinds.includes('phone') || saysPhone(words))
     return words.some((word) => MOBILE_AIDS.has(word)) ? 'mobile' : 'phone';
   const goesWith = (word: string, at: number) =>
-    kinds[at] !== 'none' || VAGUE.has(word) || CONTACT.test(word) || WITH_NUMBER.has(word);
+    kinds[at] !== 'none' ||
+    VAGUE.has(word) ||
+    CONTACT.test(word) ||
+    WITH_NUMBER.has(word) ||
+    saysPlace([word]) ||
+    saysOther([word]);
   if (!words.every(goesWith)) return 'none';
   if (kinds.includes('weak')) return kinds.every((kind) => kind === 'weak') ? 'none' : 'mobile';
   const hasContact = words.some((word) => CONTACT.test(word));
   const isNumber = words.every((word, at) => kinds[at] === 'number' || VAGUE.has(word));
   return isNumber || (hasContact && kinds.includes('number')) ? 'vague' : 'none';
-}
-
-/** Judges by names that mean nothing else, however few numbers below can be read. */
-export function exactHeader(name: string): NumberHeader {
-  const words = headerWords(name);
-  const isExact = (word: string) =>
-    ALONE.has(word) || VAGUE.has(word) || CONTACT.test(word) || JOINS.has(word) || isBare(word);
-  return words.every(isExact) ? numberHeader(name) : 'none';
 }
 
 /** True if digits below this name are certainly no number to text, such as a fax or an identity number. */
@@ -83,14 +89,6 @@ function kindOf(word: string): 'mobile' | 'phone' | 'weak' | 'number' | 'none' {
   return PHONE.test(stem) || PHONE_END.test(stem) ? 'phone' : 'none';
 }
 
-/** True for a word that does not also say whose number it is, as `Elternhandy` does. */
-function isBare(word: string): boolean {
-  const stem = withoutNumber(word);
-  if (NUMBER.test(word) || WEAK.has(word) || MOBILE.test(stem) || PHONE.test(stem) || WEAK.has(stem))
-    return true;
-  return [saysMobile, saysPhone, saysNumber].some((says) => says([word]));
-}
-
 /** The word for number may be joined to either end. */
 function withoutNumber(word: string): string {
   return PHONE.test(word) ? word : word.replace(NUMBER_END, '').replace(NUMBER_START, '');
@@ -98,7 +96,10 @@ function withoutNumber(word: string): string {
 
 const saysMobile = anyTerm(MOBILE_TERMS, wordsOf);
 const saysPhone = anyTerm(PHONE_TERMS, wordsOf);
-const saysNumber = anyTerm('شماره, رقم, מספר, नंबर, নম্বর, எண், 번호', wordsOf);
+/** A word for where a number rings. */
+export const saysPlace = anyTerm(PLACE_TERMS, wordsOf);
+/** A word for someone other than the row's own person. */
+export const saysOther = anyTerm(OTHER_TERMS, wordsOf);
 const isForeignTerm = anyTerm(FOREIGN_TERMS, wordsOf);
 const isFax = anyTerm(FAX_TERMS, wordsOf);
 /** Mobile numbers are named by their start, as in the Dutch `06-nummer`. */
@@ -111,7 +112,6 @@ const WEAK = new Set(WEAK_WORDS.split('|'));
 const ALONE = new Set('cell cep sms hp ph portable recipient recipients'.split(' '));
 /** Of the weak words, those that tell which telephone the number belongs to. */
 const MOBILE_AIDS = new Set('cell cel sel cep sms text portable kom'.split(' '));
-const JOINS = new Set('of de di do da du value primary main customer'.split(' '));
 
 const MOBILES = [
   'msisdn|gsm|whatsapp|smartphone|handphone|natel|handys?',
@@ -182,17 +182,11 @@ const THINGS = lazySet(() =>
 `),
 );
 
-/** Words that go with a number: whose number it is, where the telephone rings, which of several numbers. */
+/** Words that go with a number, besides the places and people that it may be of. */
 const WITH_NUMBER = lazySet(() =>
   wordsOf(`
-  the your of for to main primary secondary first second third other alternative alternate additional
-  home house private personal work business office company daytime evening emergency contact contacts customer client patient
-  member student pupil child parent parents mother father mum mom dad guardian carer partner spouse owner tenant driver
-  staff employee user guest person recipient whatsapp
-  privat dienst dienstlich geschaftlich arbeit firma mutter vater eltern kunde patient mitglied notfall haupt
-  hem arbete jobb mor far mamma pappa foralder kund hjem arbejde arbeid kunde koti tyo asiakas
-  thuis werk prive moeder vader ouder klant domicile bureau travail principal perso pro mere pere client
-  casa trabajo madre padre cliente lavoro ufficio madre trabalho mae pai praca domowy sluzbowy matka ojciec klient
-  de du la le del da do di d no n kontakt contacto contato contatto
+  the your of for to third contacts customer client patient member student pupil owner tenant driver staff employee user
+  guest person recipient whatsapp kunde mitglied kund asiakas klant cliente mae pai matka ojciec klient de du la le del da do
+  di d no n kontakt contacto contato contatto
 `),
 );

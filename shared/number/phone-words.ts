@@ -64,12 +64,29 @@ export const FAX_TERMS = `
   โทรสาร, แฟกซ์, ແຟັກ, ទូរសារ, ဖက်စ်, ファックス, ファクス, ファクシミリ, 팩스, 传真, 傳真
 `;
 
-/** Where a number rings. */
+/** Where a number rings, or which of several it is. */
 export const PLACE_TERMS = `
-  kucni, poslovni, otthoni, domov, doma, acasa, kodu, tookoha, namu, darbo, majas, etxea, lana, cartref, baile, nha, rumah, kantor, casa,
-  хатні, працоўны, домашній, робочий, кућни, домашен, служебен, οικιας, εργασιας, სახლის, տուն,
-  المنزل, منزل, العمل, عمل, خانه, کار, ثابت, בית, בבית, עבודה, בעבודה, घर, कार्यालय, বাসা, அலுவலக,
+  home, house, work, business, office, private, personal, other, main, primary, secondary, second, first, alternative, alternate,
+  landline, daytime, evening, additional, own, privat, zuhause, arbeit, geschaftlich, dienstlich, dienst, buro, zentrale,
+  festnetz, weitere, weiteres, andere, haupt, domicile, maison, bureau, travail, principal, principale, autre, personnel,
+  professionnel, perso, pro, fixe, casa, trabajo, oficina, particular, otro, fijo, lavoro, ufficio, abitazione, altro, fisso,
+  residencial, trabalho, comercial, outro, fixo, thuis, werk, prive, zakelijk, overig, vast, hem, hemma, arbete, arbetet, jobb,
+  jobbet, bostad, hjem, arbejde, arbeid, andet, annet, kantor, fast, koti, tyo, toimisto, muu, dom, domowy, praca, sluzbowy,
+  sluzbowa, stacjonarny, inny, glowny, prace, domu, pevna, hlavni, otthoni, munkahelyi, acasa, serviciu, birou, ev, is, домашний,
+  рабочий, служебный, дом, работа, другой, основной, стационарный, その他, 工作, 其他, 기타, kucni, poslovni, domov, doma, kodu, tookoha,
+  namu, darbo, majas, etxea, lana, cartref, baile, nha, rumah, хатні, працоўны, домашній, робочий, кућни, домашен, служебен,
+  οικιας, εργασιας, სახლის, տուն, المنزل, منزل, العمل, عمل, خانه, کار, ثابت, בית, בבית, עבודה, בעבודה, घर, कार्यालय, বাসা, அலுவலக,
   บ้าน, ที่ทำงาน, 自宅, 勤務先, 会社, 固定, 住宅, 单位, 公司, 家庭, 住家, 집, 직장, 회사, 근무처, 유선
+`;
+
+/** Numbers that reach someone other than the person, or that no text reaches. */
+export const OTHER_TERMS = `
+  emergency, ice, assistant, assistants, manager, managers, spouse, partner, partners, parent, parents, mother, mothers, father,
+  fathers, mum, mom, dad, guardian, guardians, carer, kin, relative, wife, husband, child, company, reception, switchboard, car,
+  radio, callback, referrer, neighbour, neighbor, contact, doctor, gp, notfall, assistent, assistenz, ehepartner, partnerin,
+  mutter, vater, eltern, firma, auto, ruckruf, angehorige, urgence, assistante, conjoint, mere, pere, societe, voiture, rappel,
+  emergencia, asistente, conyuge, madre, padre, empresa, coche, emergenza, assistente, azienda, nod, anhorig, mor, far, mamma,
+  pappa, foralder, foretag, bil, moeder, vader, ouder, bedrijf
 `;
 
 /** In names of columns whose digits are a date, an amount or a code. */

@@ -1,6 +1,6 @@
 import { wordsOf } from '../format/words-in-name.ts';
 import { inLatin } from '../number/latin-digits.ts';
-import { exactHeader, numberHeader } from '../number/number-header.ts';
+import { numberHeader } from '../number/number-header.ts';
 import { namesCountries } from './country-column.ts';
 import {
   areNames,
@@ -34,6 +34,8 @@ export function isUsualHeader(name: string): boolean {
   return words.length > 0 && words.every((word) => OTHER.has(word) || isWordOfHeaders(word));
 }
 
+/** A longer name is a title or a sentence. */
+const MOST_WORDS = 3;
 /** The most rows from a title to its header. */
 const UNDER_TITLE = 3;
 
@@ -100,13 +102,13 @@ function isDigits(cell: string): boolean {
 }
 
 /**
- * A row may have a number's name above a column of digits. Then its other names may be years or missing. Beside an
- * exact name they may even be days, because a row of data would have digits in place of that name.
+ * A row may have a number's name above a column of digits. Then its other names may be years or missing. Beside a
+ * short name they may even be days, because a row of data would have digits in place of that name.
  */
 function namesNumbers(header: HeaderRow, below: readonly HeaderRow[]): boolean {
   const isNumber = (kind: string) => kind === 'mobile' || kind === 'phone';
-  const exact = (name: string) => !isNoName(name) && isNumber(exactHeader(name));
-  if (isAboveDigits(header, below, exact)) return true;
+  const isShort = (name: string) => !isNoName(name) && wordsOf(name).length <= MOST_WORDS;
+  if (isAboveDigits(header, below, (name) => isShort(name) && isNumber(numberHeader(name)))) return true;
   const named = (name: string) => isNumber(numberHeader(name));
   return !header.cells.some(isNoName) && isAboveDigits(header, below, named);
 }

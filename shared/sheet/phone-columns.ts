@@ -10,8 +10,9 @@ import {
   type NumberHeader,
   numberHeader,
   saysFax,
+  saysOther,
+  saysPlace,
 } from '../number/number-header.ts';
-import { anyTerm, PLACE_TERMS } from '../number/phone-words.ts';
 import type { ColumnProfile } from './column-profile.ts';
 
 /** Shorter numbers are more often codes and years. */
@@ -38,12 +39,12 @@ export function phoneLabel(label: string): PhoneLabel {
   const words = headerWords(label.toLowerCase());
   if (isFax(words)) return 'fax';
   if (isMobile(words) || words.some((word) => MOBILE_LABELS.has(word))) return 'mobile';
-  return isPlace(words) ? 'landline' : 'unknown';
+  return saysPlace(words) ? 'landline' : 'unknown';
 }
 
 /** True if the column is about someone other than the row's own person. */
 export function isOfAnother(name: string): boolean {
-  return headerWords(name).some((word) => OTHERS.has(word));
+  return saysOther(headerWords(name));
 }
 
 /** Splits a cell as Google writes it: several numbers, or their labels, in the same order. */
@@ -55,11 +56,11 @@ export function sharedCell(cell: string): string[] {
 export function phoneColumn(name: string): PhoneColumn | undefined {
   const words = headerWords(name);
   const isLabel = withoutEnd(name, LABEL_ENDS) !== undefined;
-  if (isLabel || isFax(words) || words.some((word) => OTHERS.has(word))) return undefined;
+  if (isLabel || isFax(words) || saysOther(words)) return undefined;
   if (words.some((word) => COMPOUNDS.has(word))) return { kind: 'phone', typed: true };
   const kind = numberHeader(name);
   if (kind !== 'mobile' && kind !== 'phone') return undefined;
-  return { kind, typed: kind === 'mobile' || isPlace(words) || /\p{Nd}/u.test(name) };
+  return { kind, typed: kind === 'mobile' || saysPlace(words) || /\p{Nd}/u.test(name) };
 }
 
 /**
@@ -160,12 +161,6 @@ function isFax(words: readonly string[]): boolean {
   return saysFax(words) || words.some((word) => NO_TEXTS.has(word));
 }
 
-function isPlace(words: readonly string[]): boolean {
-  return words.some((word) => PLACES.has(word)) || saysPlace(words);
-}
-
-const saysPlace = anyTerm(PLACE_TERMS, wordsOf);
-
 function words(text: string): ReturnType<typeof lazySet> {
   return lazySet(() => wordsOf(text));
 }
@@ -184,36 +179,9 @@ const MOBILE_LABELS = words(`
 
 const NO_TEXTS = words('faxes isdn telex tty biper personsokare sokare');
 
-/** Words for where a number rings, or which of several it is. */
-const PLACES = words(`
-  home house work business office private personal other main primary secondary second first alternative alternate
-  landline daytime evening additional own
-  privat zuhause arbeit geschaftlich dienstlich dienst buro zentrale festnetz weitere weiteres andere haupt
-  domicile maison bureau travail principal principale autre personnel professionnel perso pro fixe
-  casa trabajo oficina particular principal otro fijo lavoro ufficio abitazione principale altro fisso
-  residencial trabalho comercial outro fixo
-  thuis werk prive zakelijk overig vast
-  hem hemma arbete arbetet jobb jobbet bostad hjem arbejde arbeid jobb andet annet kantor fast
-  koti tyo toimisto muu
-  dom domowy praca sluzbowy sluzbowa stacjonarny inny glowny prace domu pevna hlavni otthoni munkahelyi
-  acasa serviciu birou ev is домашний рабочий служебный дом работа другой основной стационарный
-  その他 工作 其他 기타
-`);
-
 /** Words that are a place and a number in one, such as `Arbeitstelefon`. */
 const COMPOUNDS = words(`
   haupttelefon privattelefon diensttelefon festnetztelefon geschaftstelefon hoofdtelefoon huistelefoon werktelefoon
   hemtelefon arbetstelefon hjemmetelefon arbejdstelefon jobbtelefon privatnummer dienstnummer festnetznummer
   kotipuhelin tyopuhelin
-`);
-
-/** Numbers that reach someone other than the person, or that no text reaches. */
-const OTHERS = words(`
-  emergency ice assistant assistants manager managers spouse partner partners parent parents mother mothers father
-  fathers mum mom dad guardian guardians carer kin relative wife husband child company reception switchboard car radio
-  callback referrer neighbour neighbor contact doctor gp
-  notfall assistent assistenz ehepartner partnerin mutter vater eltern firma auto ruckruf angehorige
-  urgence assistante conjoint mere pere parents societe voiture rappel
-  emergencia asistente conyuge madre padre empresa coche emergenza assistente madre padre azienda auto
-  nod anhorig assistent mor far mamma pappa foralder foretag bil moeder vader ouder bedrijf
 `);

@@ -172,7 +172,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   judgeWords: (text) => answers.judgeWords(text, answers.numbersOf(recipients)),
   ...{ isAddress: answers.isAddress, isDate: answers.isDate, meansSuccess: answers.meansSuccess },
   readPage: (text) => page.readPage(`<html>${text}`),
-  mayPageAccept: (text) => page.mayPageAccept({ lines: [text], whole: text }, answers.numbersOf(recipients)),
+  mayPageAccept: (text) => page.mayPageAccept(page.readPage(text), answers.numbersOf(recipients)),
   withoutEntities,
   wholeLines,
   foreignTags: (text) => foreign.foreignTags(text, ['a'], () => [0]),
@@ -456,7 +456,6 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   findHeaderRow: (text) => findHeaderRow(headerRows(text)),
   ...{
     numberHeader: byName(header.numberHeader),
-    exactHeader: byName(header.exactHeader),
     nameHeader: byName(nameHeader),
     nameColumns: (text) => nameColumns([text]),
     headerKey,

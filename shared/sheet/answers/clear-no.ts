@@ -3,17 +3,19 @@ import { lazily } from '../../lazily.ts';
 import { CHANNEL, FILLERS, POLITE, words } from './answer-vocabulary.ts';
 import { stems } from './stems.ts';
 
-/** With these words a value is a no to texts under any heading. */
-const LEFT = `
-  unsub un_sub opt_out. opted_out. opts_out. opting_out. optout optedout dnc. black_list blacklist block_list blocklist suppressed. withdrawn. withdrew.
+/** With these words a value is a no to texts under any heading, and a heading is about people who said no. */
+export const LEFT = `
+  unsub un_sub opt_out. opted_out. opts_out. opting_out. optout optedout dnc. black_list blacklist block_list blocklist suppressed.
   remove_me. said_no. not_subscribed. stop_texting stop_sending stop_messaging stop_contacting stop_writing stopall.
-  afmeld framel frabed avmeld avregistr avprenumer avanmäld reservert. sagde_nej. tilbagekaldt. kieltänyt. markkinointikielto peruuttanut. afskráð
-  abgemeld abmeld abbestell ausgetragen. widersprochen. widerrufen. werbesperr kontaktsperr sperrvermerk sagte_nein. uitgeschrev uitschrijv afgemeld
-  désabon désinscri desuscri dado_de_baja. dada_de_baja. disiscri descadastr wypisan rezygnuj odhlas odhláš leiratkoz dezabon odjavlj abonelikten
-  atteicies atsisak loobunud отпис відпис отозван απεγγεγραμμ liste_noire lista_negra lista_nera czarna_lista sort_liste schwarze_liste
+  afmeld framel frabed avmeld avregistr avprenumer avanmäld reservert. sagde_nej. kieltänyt. markkinointikielto afskráð
+  abgemeld abmeld abbestell werbesperr kontaktsperr sperrvermerk sagte_nein. uitgeschrev uitschrijv afgemeld
+  désabon désinscri desuscri dado_de_baja. dada_de_baja. disiscri descadastr odhlas odhláš leiratkoz dezabon odjavlj abonelikten
+  atteicies atsisak loobunud отпис відпис απεγγεγραμμ liste_noire lista_negra lista_nera czarna_lista sort_liste schwarze_liste
   чёрный_список nekontakt nezasíl nezasiel 退订 退訂 取消订阅 配信停止 수신거부 الغاء_الاشتراك
 `;
-const isLeft = stems(LEFT);
+/** Words that are about something else as often in a heading. */
+const LEFT_AS_VALUE = `${LEFT} withdrawn. withdrew. tilbagekaldt. peruuttanut. ausgetragen. widersprochen. widerrufen. wypisan rezygnuj отозван`;
+const isLeft = stems(LEFT_AS_VALUE);
 
 /** These are a no as a whole value, also in the forms that carriers ask people to send. */
 const STOP = words('stop stopp arrêt arret baja стоп');
@@ -54,7 +56,7 @@ export function isClearNo(value: string): boolean {
 export const mayHoldNo = (text: string): boolean => beginnings().test(text);
 
 const beginnings = lazily(() => {
-  const begun = [LEFT, plainLetters(LEFT), LEFT.normalize('NFD')]
+  const begun = [LEFT_AS_VALUE, plainLetters(LEFT_AS_VALUE), LEFT_AS_VALUE.normalize('NFD')]
     .flatMap((list) => list.trim().split(/\s+/))
     .map((stem) =>
       stem

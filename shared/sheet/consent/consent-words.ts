@@ -1,4 +1,5 @@
 import { words } from '../answers/answer-vocabulary.ts';
+import { LEFT } from '../answers/clear-no.ts';
 import { stems } from '../answers/stems.ts';
 
 /** With one of these, a heading can only be about texts. */
@@ -54,14 +55,10 @@ export const WISH = words(`
 `);
 
 /** With one of these, a heading means that somebody must not be texted; any filled cell is then a no. */
-export const REFUSAL = stems(`
-  unsub un_sub opt_out. opted_out. opts_out. optout optedout dnc. donotcontact black_list blacklist block_list blocklist suppress
-  afmeld framel frabed avmeld reservert avregistr avprenumer reklamsparr sparrad. kielto kieltanyt afskra
-  abgemeld abmeld abbestell werbesperr werbewiderspr widersp widerruf kontaktsperr sperrvermerk werbeverbot kontaktverbot
-  uitgeschrev afgemeld afmelden desabon desinscri desuscri dezabon disiscri descadastr opoe. sprzeciw odhlas leiratkoz odjavlj
-  abonelikten atteici atsisak loobu отписа відписа απεγγεγραμμεν εξαιρεσ bloctel reklamebeskyt tiltolist nekontakt nezasil nezasiel nevolat
-  aramayin tacker_nej tackar_nej takket_nej nej_tak nei_takk nein_danke no_thanks sagde_nej sagte_nein said_no nemzen
-  dado_de_baja no_contactar no_molestar non_contatta nao_contactar sort_liste schwarze_liste liste_noire lista_negra lista_nera czarna_lista kara_liste черныи_список 退订 退訂 配信停止 수신거부
+export const REFUSAL = stems(`${LEFT}
+  donotcontact suppress reservert reklamsparr sparrad. kielto kieltanyt afskra werbewiderspr widersp widerruf werbeverbot kontaktverbot opoe. sprzeciw
+  atteici loobu отписа отписва εξαιρεσ bloctel reklamebeskyt tiltolist nevolat aramayin nemzen kara_liste no_contactar no_molestar
+  tacker_nej tackar_nej takket_nej nej_tak nei_takk nein_danke no_thanks sagde_nej sagte_nein said_no dado_de_baja non_contatta nao_contactar
 `);
 /** These often mean something else, such as a surname: the values must be yes or no. */
 export const WEAK_REFUSAL = words(

@@ -1,5 +1,5 @@
 import type { Words } from '../../language/said.ts';
-import { exactHeader, isForeignToNumbers, type NumberHeader } from '../../number/number-header.ts';
+import { isForeignToNumbers, type NumberHeader } from '../../number/number-header.ts';
 import { say } from '../../texts/say.ts';
 import { type ColumnProfile, possibleShare, reachableShare } from '../column-profile.ts';
 import { exportedNumberColumn } from '../number-heading.ts';
@@ -32,29 +32,25 @@ export function chooseNumberColumn(
   const isOurs = (index: number) => profiles[index]!.isOneNumber && different.length > 0;
   const named = (kind: NumberHeader) =>
     columns.filter((index) => hasHeader && headers[index] === kind && !isOurs(index));
-  const hasWords = (text: string) => /\p{L}{2}/u.test(text);
-  const exactly = (kind: NumberHeader) =>
-    named(kind).filter((index) => {
-      const { filled, samples } = profiles[index]!;
-      return exactHeader(names[index]!) === kind && (filled === 0 || !samples.every(hasWords));
-    });
   // A person's own number goes before that of a parent or an assistant.
-  const isOwn = (index: number) =>
-    exactHeader(names[index]!) !== 'none' || phoneColumn(names[index]!) !== undefined;
+  const isOwn = (index: number) => phoneColumn(names[index]!) !== undefined;
   const isOthers = (index: number) => !isOwn(index);
   const agrees = (index: number) => profiles[index]!.filled > 0 && possibleShare(profiles[index]!) >= LIKELY;
   /** False for a name such as “To” beside another column of many numbers, because either may be the people's. */
   const isClear = (index: number) =>
     !/^\s*(?:to|destination)\s*$/i.test(names[index]!) ||
     different.every((other) => other === index || headers[other] !== 'none');
-  // The word “mobile” in a name counts even if a spreadsheet ruined every number below it.
+  /** Numbers that a spreadsheet ruined have no words either. */
+  const mayHold = (index: number) =>
+    profiles[index]!.filled === 0 ||
+    profiles[index]!.samples.some((text) => /[\d#]/.test(text) && !/\p{L}{2}/u.test(text));
   const candidates = [
     ...[isOwn, isOthers].flatMap((whose) =>
       (['mobile', 'phone'] as const).map((kind) => named(kind).filter(agrees).filter(whose)),
     ),
     named('vague').filter(agrees).filter(isClear),
-    exactly('mobile'),
-    exactly('phone'),
+    named('mobile').filter(mayHold),
+    named('phone').filter(mayHold),
   ].find((columns) => columns.length > 0);
   if (candidates !== undefined) {
     const chosen = candidates.reduce((best, index) =>
