@@ -1,4 +1,4 @@
-import { reasonColumnsIn } from '../sheet/reason-columns.ts';
+import { reasonColumnsIn } from '../sheet/exported-columns.ts';
 import type { Audience } from './audience.ts';
 
 export interface Corrected {

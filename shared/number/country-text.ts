@@ -6,7 +6,7 @@ import { inLatin } from './latin-digits.ts';
 import { parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
 import type { NumberReading } from './number-reading.ts';
-import { COUNTRIES, plansOfCallingCode } from './numbering-plan.ts';
+import { COUNTRIES, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
 
 /** For a text that names no known country; CLDR's code for an unknown region. */
 export const UNKNOWN_COUNTRY = 'ZZ';
@@ -197,3 +197,22 @@ const ALPHA_3 = `
   TCDTD TGOTG THATH TJKTJ TKLTK TLSTL TKMTM TUNTN TONTO TURTR TTOTT TUVTV TWNTW TZATZ UKRUA UGAUG USAUS URYUY UZBUZ
   VATVA VCTVC VENVE VGBVG VIRVI VNMVN VUTVU WLFWF WSMWS YEMYE MYTYT ZAFZA ZMBZM ZWEZW XKXXK
 `;
+
+/**
+ * ISO 3166 code, for a number that is in use nowhere the main country of its calling code; ZZ if unknown. The first
+ * seven digits decide the country, and there are far fewer such starts than people.
+ */
+export function createCountryFinder(): (msisdn: number) => string {
+  const byStart = new Map<string, string>();
+  return (msisdn) => {
+    const digits = String(msisdn);
+    const key = digits.slice(0, 7);
+    let country = byStart.get(key);
+    if (country === undefined) {
+      const reading = parseMsisdn(`+${digits}`, undefined);
+      country = (reading.ok && reading.country) || plansAtStart(digits)?.[0]?.country || 'ZZ';
+      byStart.set(key, country);
+    }
+    return country;
+  };
+}

@@ -1,6 +1,5 @@
 import { countriesInZone } from './country-zones.ts';
 import { isSurelyMobile } from './dialled-number.ts';
-import { exampleCountry } from './example-numbers.ts';
 import { digitsOf, inLatin } from './latin-digits.ts';
 import { parseMsisdn } from './msisdn.ts';
 import { areNeighbours } from './neighbours.ts';
@@ -196,17 +195,21 @@ function plainly(cell: string): string {
 
 /** The countries of the numbers with a country code, the most frequent first. */
 export function namedCountries(cells: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const cell of cells) {
-    if (cell.length > LONGEST_CELL) continue;
+  const named = cells.flatMap((cell) => {
+    if (cell.length > LONGEST_CELL) return [];
     const digits = digitsOf(cell);
     const isBare = digits.length >= LEAST_WITH_CODE && !digits.startsWith('0');
-    if (!isBare && !isInternational(cell)) continue;
+    if (!isBare && !isInternational(cell)) return [];
     const reading = parseMsisdn(isInternational(cell) ? cell : `+${digits}`, undefined);
-    if (reading.ok && reading.country !== undefined && (reading.flags & FLAG.invalid) === 0)
-      counts.set(reading.country, (counts.get(reading.country) ?? 0) + 1);
-  }
-  return [...counts].sort((left, right) => right[1] - left[1]).map(([country]) => country);
+    return reading.ok && (reading.flags & FLAG.invalid) === 0 ? (reading.country ?? []) : [];
+  });
+  return mostFrequent(named);
+}
+
+export function mostFrequent(all: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].sort((left, right) => right[1] - left[1]).map(([one]) => one);
 }
 
 /** Countries that fit equally well are offered in this order: those with more lists first. */
@@ -276,4 +279,18 @@ function spread(cells: readonly string[]): string[] {
   const different = [...new Set(cells)];
   const count = Math.min(different.length, MOST_TRIED);
   return Array.from({ length: count }, (_, at) => different[Math.floor((at * different.length) / count)]!);
+}
+
+/** Mobile numbers that a country keeps for films and examples, without its code; some plans do not list them as valid. */
+const EXAMPLES: readonly (readonly [country: string, numbers: RegExp])[] = [
+  ['US', /^1?[2-9]\d\d55501\d\d$/],
+  ['GB', /^0?7700900\d{3}$/],
+  ['SE', /^0?7017406\d\d$/],
+  ['FR', /^0?63998\d{4}$/],
+  ['AU', /^0?49157\d{4}$/],
+  ['DE', /^0?(?:17139200|17604069|15228817)\d{2,3}$/],
+];
+
+export function exampleCountry(digits: string): string | undefined {
+  return EXAMPLES.find(([, numbers]) => numbers.test(digits))?.[0];
 }

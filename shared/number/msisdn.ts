@@ -2,12 +2,17 @@ import type { Msisdn } from '../brand.ts';
 import { cellNumbers, withFlags } from './cell-numbers.ts';
 import { type DialledFailure, type DialledNumber, readDialled } from './dialled-number.ts';
 import { identityForm } from './identity-number.ts';
-import { afterCommonPrefix } from './international-prefix.ts';
 import type { NumberFault } from './number-faults.ts';
 import { DOUBTS, NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
 import type { NumberReading } from './number-reading.ts';
 import { MOST_DIGITS } from './number-text.ts';
-import { type NumberType, planOfCountry, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
+import {
+  afterCommonPrefix,
+  type NumberType,
+  planOfCountry,
+  plansAtStart,
+  plansOfCallingCode,
+} from './numbering-plan.ts';
 
 /**
  * Reads a cell as a person in `country` (two capital letters) means it, of several numbers the likeliest. Refuses a

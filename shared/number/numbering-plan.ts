@@ -85,8 +85,6 @@ const LONGEST_CALLING_CODE = 3;
 // A plan costs some thirty regular expressions, and most files need only a few of the 245 countries.
 const byCountry = new Map<string, NumberingPlan>();
 const byCallingCode = new Map<string, readonly NumberingPlan[]>();
-/** Plans by the calling code as a number; no code begins with 0, so this is unique. */
-const bySmallNumber: (readonly NumberingPlan[] | undefined)[] = Array.from({ length: 1000 });
 
 /** Two capital letters each. */
 export const COUNTRIES: readonly string[] = Object.keys(metadata.countries);
@@ -117,15 +115,8 @@ export function plansOfCallingCode(callingCode: string): readonly NumberingPlan[
 
 /** The plans of the calling code that digits begin with; undefined for an unknown code. */
 export function plansAtStart(digits: string): readonly NumberingPlan[] | undefined {
-  let code = 0;
-  const longest = Math.min(LONGEST_CALLING_CODE, digits.length);
-  for (let length = 1; length <= longest; length++) {
-    code = code * 10 + digits.charCodeAt(length - 1) - 48;
-    let plans = bySmallNumber[code];
-    if (plans === undefined) {
-      plans = plansOfCallingCode(String(code));
-      bySmallNumber[code] = plans;
-    }
+  for (let length = 1; length <= LONGEST_CALLING_CODE; length++) {
+    const plans = plansOfCallingCode(digits.slice(0, length));
     if (plans.length > 0) return plans;
   }
   return undefined;
@@ -195,4 +186,13 @@ function start(pattern: string): RegExp {
 
 function lengthBits(lengths: readonly number[]): number {
   return lengths.reduce((bits, length) => bits | (1 << length), 0);
+}
+
+/** The two most common; a country's own is in its numbering plan. */
+const COMMON = /^(?:00|011)(?=[1-9])/;
+
+/** The digits behind a common international prefix; undefined where there is none. */
+export function afterCommonPrefix(digits: string): string | undefined {
+  const prefix = COMMON.exec(digits);
+  return prefix === null ? undefined : digits.slice(prefix[0].length);
 }

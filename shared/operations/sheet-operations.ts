@@ -6,10 +6,9 @@ import * as z from '../schema/zod.ts';
 import type { CellCondition, ColumnValues } from '../sheet/condition.ts';
 import type { FoundConsent } from '../sheet/consent/consent.ts';
 import type { ExternalFile, RecentFile } from '../sheet/external-files.ts';
-import { mappingChoices } from '../sheet/mapping/mapping-choices-schema.ts';
 import type { OddColumn } from '../sheet/odd-columns.ts';
 import { FOUND_KINDS, type PreviewRow, type SheetPreview, type SheetState } from '../sheet/sheet.ts';
-import { mapping, sheetOptions } from '../sheet/sheet-schema.ts';
+import { mapping, mappingChoices, sheetOptions } from '../sheet/sheet-schema.ts';
 import { asks, gives, newest, writes } from './declaration.ts';
 import type { Nothing } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { countryInText, UNKNOWN_COUNTRY } from '../number/country-text.ts';
-import { areNearlyAll } from '../number/list-country.ts';
+import { areNearlyAll, mostFrequent } from '../number/list-country.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { isTextFault } from '../number/number-faults.ts';
 import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
@@ -62,17 +62,12 @@ export function countriesInColumns(
   names: readonly string[],
   most: number,
 ): string[] {
-  const counts = new Map<string, number>();
-  for (const [index, name] of names.entries()) {
-    if (!namesCountries(name)) continue;
-    for (const cells of data) {
-      const country = countryInText(cells[index] ?? '');
-      if (country !== null && country !== UNKNOWN_COUNTRY)
-        counts.set(country, (counts.get(country) ?? 0) + 1);
-    }
-  }
-  const sorted = [...counts].sort((left, right) => right[1] - left[1]);
-  return sorted.slice(0, most).map(([country]) => country);
+  const columns = [...names.keys()].filter((index) => namesCountries(names[index]!));
+  const countries = columns.flatMap((index) => data.map((cells) => countryInText(cells[index] ?? '')));
+  const known = countries
+    .filter((country) => country !== null)
+    .filter((country) => country !== UNKNOWN_COUNTRY);
+  return mostFrequent(known).slice(0, most);
 }
 
 /** The share of the filled cells that name a country, 0 to 1. */

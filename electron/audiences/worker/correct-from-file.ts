@@ -9,7 +9,7 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { formulaSafe } from '../../../shared/format/csv-safe.ts';
 import { numberCountry } from '../../../shared/number/country-text.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
-import { reasonColumns, rowInFileColumn } from '../../../shared/sheet/reason-columns.ts';
+import { reasonColumns, rowInFileColumn } from '../../../shared/sheet/exported-columns.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';

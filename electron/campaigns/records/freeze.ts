@@ -6,7 +6,7 @@ import { openQuietRule } from '../../../shared/campaign/plan/quiet-hours.ts';
 import { phaseAtStart } from '../../../shared/campaign/plan/schedule.ts';
 import { isWritten } from '../../../shared/campaign/progress/phase.ts';
 import type { Words } from '../../../shared/language/said.ts';
-import { createCountryFinder } from '../../../shared/number/country-finder.ts';
+import { createCountryFinder } from '../../../shared/number/country-text.ts';
 import { failure } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { insertStarting, type NewDraft } from '../../drafts/records/new-draft.ts';

@@ -2,8 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import { correctable } from '../../../shared/audience/correctable.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
-import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choices.ts';
+import {
+  type ColumnRole,
+  type MappingChoices,
+  mayAddOther,
+  roleOf,
+} from '../../../shared/sheet/mapping/mapping-choices.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Select } from '../../components/fields/select.tsx';

@@ -128,8 +128,7 @@ function mayAccept(json: unknown, numbers: NumbersOfRequest): boolean {
     if (around.kinds.has('nothing'))
       return !(typeof value === 'string' && /^(?:false|no|none|failed)$/i.test(value));
     if (around.kinds.has('id')) return isOddId(value, around);
-    if (typeof value === 'number') return isOddNumber(value, around);
-    if (typeof value === 'string') return isOddText(value, around);
+    if (isScalar(value)) return isOddScalar(value, around);
     if (typeof value !== 'object' || value === null) return false;
     const inner = { ...around, depth: around.depth + 1 };
     return Array.isArray(value)
@@ -145,7 +144,7 @@ function mayAccept(json: unknown, numbers: NumbersOfRequest): boolean {
     const isOfError =
       entries.some(([key, value]) => errorKeys.test(key) && isScalar(value)) &&
       !entries.some(([, value]) => isScalar(value) && numbers.has(digitsOf(String(value))));
-    if (filled !== '' && filled !== words && isOddText(filled, { ...around, key: '', kinds: none }))
+    if (filled !== '' && filled !== words && isOddScalar(filled, { ...around, key: '', kinds: none }))
       return true;
     return entries.some(([key, value]) => {
       if (isNothing(value)) return false;
@@ -165,28 +164,21 @@ function mayAccept(json: unknown, numbers: NumbersOfRequest): boolean {
     return !/^[\w|=+/:.@-]{1,200}$/.test(String(value));
   }
 
-  function isOddNumber(value: number, around: Around): boolean {
-    const { kinds, isWorded } = around;
-    if (!Number.isInteger(value)) return false;
-    const digits = String(Math.abs(value));
-    if (named(digits)) return !isWorded;
+  function isOddScalar(value: number | string, { key, kinds, isWorded }: Around): boolean {
+    const text = String(value);
+    if (/^\+?[\d ().-]+$/.test(text) && named(digitsOf(text))) return !isWorded;
+    if (/^-?\d{1,15}\.\d+$/.test(text)) return false;
     // An answer that calls itself a success, beside a status that refuses.
-    if (kinds.has('code')) return /status|http/i.test(around.key) && value >= 200 && value < 300;
-    if (kinds.has('amount') && isWorded) return false;
-    if (kinds.has('time') && isMoment(value)) return false;
-    return digits.length > 5 || !(kinds.has('size') || kinds.has('place') || kinds.has('amount'));
-  }
-
-  function isOddText(text: string, around: Around): boolean {
-    const { kinds, isWorded } = around;
-    if (/^\+?[\d ().-]+$/.test(text) && /\d/.test(text)) {
-      const digits = digitsOf(text);
-      if (named(digits)) return !isWorded;
-      if (/^-?\d{1,15}(?:\.\d+)?$/.test(text)) return isOddNumber(Number(text), around);
-    }
-    if (kinds.has('code') && (isCode(text) || /^\d+$/.test(text))) return false;
-    if (kinds.has('time') && isDate(text)) return false;
+    if (kinds.has('code') && /^\d+$/.test(text)) return /status|http/i.test(key) && /^2\d\d$/.test(text);
+    if (kinds.has('code') && isCode(text)) return false;
+    if (kinds.has('time') && (isMoment(Number(text)) || isDate(text))) return false;
     if (kinds.has('address') && isAddress(text)) return false;
+    if (/^-?\d+$/.test(text)) {
+      if (kinds.has('amount') && isWorded) return false;
+      return (
+        !/^-?\d{1,5}$/.test(text) || !['size', 'place', 'amount'].some((kind) => kinds.has(kind as Kind))
+      );
+    }
     const judgedWords = judgeWords(text, numbers);
     hasNames ||= judgedWords.named.length > 0;
     hasDigits ||= judgedWords.hasDigits;

@@ -2,7 +2,7 @@ import type { Words } from '../../language/said.ts';
 import { isForeignToNumbers, type NumberHeader } from '../../number/number-header.ts';
 import { say } from '../../texts/say.ts';
 import { type ColumnProfile, possibleShare, reachableShare } from '../column-profile.ts';
-import { exportedNumberColumn } from '../number-heading.ts';
+import { exportedNumberColumn } from '../exported-columns.ts';
 import { numberHeaderOf, otherPhones, phoneColumn } from '../phone-columns.ts';
 
 const SURE = 0.9;

@@ -23,7 +23,7 @@ import { openDatabase } from '../../../electron/store/open-database.ts';
 import { countRows, rowKey } from '../../../electron/store/row-key.ts';
 import { ROW_FLAGS, type RowStatus } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { reasonColumns } from '../../../shared/sheet/reason-columns.ts';
+import { reasonColumns } from '../../../shared/sheet/exported-columns.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { value } from '../support/app.ts';
 import { addAudience, addNeighbour, type TestRow } from '../support/audience.ts';

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type ColumnRole, mayAddOther, roleOf, withRole } from '../../../shared/sheet/column-role.ts';
+import {
+  type ColumnRole,
+  mayAddOther,
+  roleOf,
+  withRole,
+} from '../../../shared/sheet/mapping/mapping-choices.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 
 const mapping: Mapping = {

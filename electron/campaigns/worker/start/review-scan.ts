@@ -19,7 +19,7 @@ import { lossOf, newLossTally, tallyLoss } from '../../../../shared/message/lett
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { noLinkFaults } from '../../../../shared/message/link-faults.ts';
 import { USUAL_PARTS } from '../../../../shared/message/parts.ts';
-import { createCountryFinder } from '../../../../shared/number/country-finder.ts';
+import { createCountryFinder } from '../../../../shared/number/country-text.ts';
 import { NUMBER_FLAGS } from '../../../../shared/number/number-flags.ts';
 import { countUndecided } from '../../../audiences/records/count-undecided.ts';
 import { readColumns } from '../../../store/audience-reader.ts';

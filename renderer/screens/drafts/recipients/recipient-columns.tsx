@@ -6,7 +6,7 @@ import { type RowState, rowState } from '../../../../shared/draft/row-state.ts';
 import { startShown } from '../../../../shared/format/visible-text.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
-import { numberHeading } from '../../../../shared/sheet/number-heading.ts';
+import { numberHeading } from '../../../../shared/sheet/exported-columns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';

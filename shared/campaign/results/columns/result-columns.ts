@@ -2,7 +2,7 @@ import type { SortOf } from '../../../audience/row-sort.ts';
 import { clock, localStamp } from '../../../format/format-time.ts';
 import { spoken } from '../../../language/spoken.ts';
 import { personShown } from '../../../person/person-words.ts';
-import { numberHeading } from '../../../sheet/number-heading.ts';
+import { numberHeading } from '../../../sheet/exported-columns.ts';
 import { campaigns } from '../../../texts/en/campaigns.ts';
 import { common } from '../../../texts/en/common.ts';
 import { exportedResults } from '../../../texts/en/results.ts';

@@ -28,3 +28,14 @@ export function rowInFileColumn(names: readonly string[]): number {
   const headers = everywhere.map(([rowInFile]) => rowInFile);
   return names.findIndex((name) => headers.includes(name));
 }
+
+/** The heading of the numbers in exported files, which have their plus. */
+export function numberHeading(): string {
+  return languageFacts[currentLanguage()].numberHeading;
+}
+
+/** -1 for none. */
+export function exportedNumberColumn(names: readonly string[]): number {
+  const headings: readonly string[] = Object.values(languageFacts).map((language) => language.numberHeading);
+  return names.findIndex((name) => headings.includes(name));
+}

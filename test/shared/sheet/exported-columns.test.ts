@@ -6,7 +6,7 @@ import {
   reasonColumns,
   reasonColumnsIn,
   rowInFileColumn,
-} from '../../../shared/sheet/reason-columns.ts';
+} from '../../../shared/sheet/exported-columns.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 
 test('rejected rows that were exported in any language are known in every other', async (t) => {
