@@ -42,6 +42,7 @@ test('where an account asks for it, only the code at the end of the review as it
   await save(campaignId, { name: 'Spring' });
   const read = await page();
   assert.equal(read.name, 'Spring.html');
+  assert.match(read.html, /Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"/);
   for (let guest = 0; guest < 12; guest += 1)
     assert.ok(read.html.includes(`<td>Hi Name ${guest}</td>`), `${guest}`);
   assert.equal(value(await wire.call('campaign.review', { campaignId })).asksForCode, true);
