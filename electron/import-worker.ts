@@ -5,7 +5,7 @@ import { spoken } from '../shared/texts/spoken-with-texts.ts';
 import { type AudienceCalls, openAudienceService } from './audiences/worker/audience-service.ts';
 import { type ExportCalls, writeXlsx } from './exports/worker/workbook-writer.ts';
 import { type FolderFileCalls, writeFolderFile } from './folder/worker/folder-file.ts';
-import { optOutSaidNo } from './opt-outs/worker/opt-out-add.ts';
+import { optOutSaidNo } from './opt-outs/records/opt-out-adding.ts';
 import { type OptOutCalls, openOptOutService } from './opt-outs/worker/opt-out-service.ts';
 import { openSheetService, type SheetCalls } from './sheets/worker/sheet-service.ts';
 import { openConnection } from './store/open-database.ts';
@@ -34,7 +34,7 @@ serve<ImportContract>(({ databasePath }, main) => {
   database.exec('PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; PRAGMA cache_size = -4000;');
   const sheets = openSheetService(database);
   const audiences = openAudienceService(database, sheets, (audienceId, source) =>
-    optOutSaidNo(database, { audienceId, source, now: Date.now() }),
+    optOutSaidNo(database, audienceId, { source, at: Date.now() }),
   );
   const optOuts = openOptOutService(database, sheets, audiences.columns);
 

@@ -461,7 +461,7 @@ describe('the house rules hold', () => {
 
   test('what a person makes is made in one durable step: each record in one place, with everything that belongs to it', () => {
     const making = {
-      campaign: [/\bINSERT(?: OR \w+)? INTO campaign\b/, 'electron/drafts/records/new-draft.ts'],
+      campaign: [/\bINSERT(?: OR \w+)? INTO campaign\b/, 'electron/drafts/records/draft-records.ts'],
       list: [/\bINSERT(?: OR \w+)? INTO audience\b/, 'electron/audiences/records/audience-writer.ts'],
       'list that is ready': [/\bSET [^']*\bready = 1\b/, 'electron/audiences/records/audience-writer.ts'],
     } as const;

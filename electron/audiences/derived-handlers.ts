@@ -3,7 +3,7 @@ import type { RowSpans } from '../../shared/audience/row-spans.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
-import type { NewDraft } from '../drafts/records/new-draft.ts';
+import type { NewDraft } from '../drafts/records/draft-records.ts';
 import type { ReadChosenRows } from '../drafts/view-handlers.ts';
 import type { WritingThread } from '../threads/service.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';

@@ -12,7 +12,7 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import type { PendingErasure } from './records/erasing/erase-from-campaigns.ts';
 import type { PlaceOutsideLists } from './records/erasing/mentions.ts';
-import { endPracticeRemoval, hasRemovals, practiceRemovals } from './records/erasing/removal.ts';
+import { endPracticeRemoval, hasRemovals, practiceRemovals } from './records/removal.ts';
 import type { AskCampaigns } from './worker/campaign-worker.ts';
 import type { RemovalRequest } from './worker/decisions.ts';
 

@@ -9,8 +9,8 @@ import type { Ask } from '../threads/service.ts';
 import { bugError, type Handler, type HandlersOf } from '../wire/dispatch.ts';
 import { createNewestCalls } from '../wire/newest-call.ts';
 import { createOvertakenTurns, type Turns } from '../wire/turns.ts';
+import type { NewDraft } from './records/draft-records.ts';
 import { openDraftStore } from './records/draft-records.ts';
-import type { NewDraft } from './records/new-draft.ts';
 import { viewHandlers } from './view-handlers.ts';
 import type { SurveyCalls } from './worker/survey-service.ts';
 

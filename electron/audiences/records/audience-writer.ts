@@ -255,14 +255,11 @@ export async function removeAudience(
 ): Promise<void> {
   // Hide it first: nobody must use a list that is half removed.
   database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(audienceId);
-  database.prepare('DELETE FROM audience_step WHERE audience_id = ?').run(audienceId);
-  database.prepare('DELETE FROM audience_change WHERE audience_id = ?').run(audienceId);
+  removeSteps(database, audienceId);
   const count = countRows(database, audienceId);
-  const drops = ['decision', 'file_row', 'audience_row'].map((table) =>
-    database.prepare(`DELETE FROM ${table} WHERE ${inRange('id')}`),
-  );
+  const removeRows = openRowRemoval(database);
   for (let from = 0; from < count; from += DELETED_AT_ONCE) {
-    for (const drop of drops) drop.run(rowKey(audienceId, from), rowKey(audienceId, from + DELETED_AT_ONCE));
+    removeRows(rowKey(audienceId, from), rowKey(audienceId, from + DELETED_AT_ONCE));
     database.exec('PRAGMA incremental_vacuum(500)');
     await pause();
   }
@@ -270,7 +267,27 @@ export async function removeAudience(
   await finishErasing(database);
 }
 
-/** Removes what is stored of a list besides its rows and steps. */
-export function removeHead(database: DatabaseSync, audienceId: number): void {
+/** Removes a list at once, also one of which parts are missing. */
+export function dropList(database: DatabaseSync, audienceId: number): void {
+  openRowRemoval(database)(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
+  removeSteps(database, audienceId);
+  removeHead(database, audienceId);
+}
+
+function openRowRemoval(database: DatabaseSync) {
+  const drops = ['decision', 'file_row', 'audience_row'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE ${inRange('id')}`),
+  );
+  return (from: number, to: number): void => {
+    for (const drop of drops) drop.run(from, to);
+  };
+}
+
+function removeSteps(database: DatabaseSync, audienceId: number): void {
+  for (const table of ['audience_step', 'audience_change'])
+    database.prepare(`DELETE FROM ${table} WHERE audience_id = ?`).run(audienceId);
+}
+
+function removeHead(database: DatabaseSync, audienceId: number): void {
   database.prepare('DELETE FROM audience WHERE id = ?').run(audienceId);
 }

@@ -23,6 +23,9 @@ export interface CountedDecision extends RowDecision {
 
 const OF_NUMBER = (['out', 'in', 'choose', 'lift'] as const).map((kind) => DECISION_KINDS.indexOf(kind));
 
+/** Decisions that are written or removed in one transaction. */
+export const AT_ONCE = 500;
+
 /** The number of the latest step of all lists: later steps get larger ones, even after lists were deleted. */
 export function lastStep(database: DatabaseSync): number {
   const newest = database
@@ -53,6 +56,10 @@ export function openDecisionRecords(database: DatabaseSync, audienceId: number) 
   );
   const insert = database.prepare('INSERT OR REPLACE INTO decision VALUES (?, ?, ?, ?, ?, ?, ?)');
   const keepFile = database.prepare('INSERT OR IGNORE INTO file_row VALUES (?, ?, ?, ?, ?, ?)');
+  const remove = database.prepare(
+    `DELETE FROM decision WHERE step = ?1 AND id IN (SELECT id FROM decision WHERE step = ?1 AND ${inRange('id', '?2', '?3')}
+       ORDER BY id LIMIT ${AT_ONCE})`,
+  );
   let undone = new Set<number>();
   let isEmpty = true;
 
@@ -115,6 +122,8 @@ export function openDecisionRecords(database: DatabaseSync, audienceId: number) 
       insert.run(rowKey(audienceId, n), step, code, column, msisdn, value, of);
       isEmpty = false;
     },
+    /** Removes some of a step's decisions; false once there are none. */
+    removeSome: (step: number): boolean => remove.run(step, ...range).changes !== 0,
     /** Call this before the first edit of the row. */
     keepFileRow(n: number, { msisdn, numberFlags, flags, recent, original, cells }: FileRow): void {
       const kept = recent ? flags | ROW_FLAGS.recent : flags;

@@ -11,7 +11,7 @@ import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { ComparedPart } from '../../../shared/campaign/review/compared-people.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { insertDraft, type NewDraft } from '../../drafts/records/new-draft.ts';
+import { insertDraft, type NewDraft } from '../../drafts/records/draft-records.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { makeAudiences } from '../records/audience-writer.ts';
 import { type DerivedRows, takeRows } from './derived-rows.ts';

@@ -34,15 +34,12 @@ export async function excludeRows(
   now: number,
   progress?: TellProgress,
 ): Promise<Result<number>> {
-  const find = database.prepare('SELECT n, status, flags, msisdn FROM audience_row WHERE id = ?');
   const isMeant = ({ status }: FoundRow): boolean =>
     excluded ? status === RECIPIENT : status === EXCLUDED || status === RECENT;
   const most = excluded ? MOST_LEFT_OUT : MOST_TAKEN_IN;
   const rows: FoundRow[] = [];
   let saidNo = 0;
-  for (const n of ns) {
-    const row = find.get(rowKey(numbers.audienceId, n)) as unknown as FoundRow | undefined;
-    if (row === undefined) continue;
+  for (const row of rowsAt(database, numbers.audienceId, ns)) {
     if (!excluded && (row.status === SAID_NO || (row.flags & ROW_FLAGS.saidNo) !== 0)) saidNo += 1;
     else if (!isMeant(row)) continue;
     else if (rows.push(row) > most) return tooMany(most, excluded);
@@ -58,12 +55,26 @@ export async function excludeRows(
       now,
       progress,
     );
-  if (!excluded) saidNo += rows.filter(({ n }) => isSaidNo(find.get(rowKey(numbers.audienceId, n)))).length;
+  if (excluded) return ok(0);
+  const after = rowsAt(
+    database,
+    numbers.audienceId,
+    rows.map(({ n }) => n),
+  );
+  for (const { status } of after) if (status === SAID_NO) saidNo += 1;
   return ok(saidNo);
 }
 
-function isSaidNo(row: Record<string, unknown> | undefined): boolean {
-  return row?.status === SAID_NO;
+/** Read together, because each read alone takes the lock of the file again, which is most of its time. */
+const READ_AT_ONCE = 1000;
+
+function* rowsAt(database: DatabaseSync, audienceId: number, ns: ArrayLike<number>): Generator<FoundRow> {
+  const read = database.prepare(
+    'SELECT n, status, flags, msisdn FROM json_each(?) CROSS JOIN audience_row r ON r.id = value',
+  );
+  const keys = Array.from(ns, (n) => rowKey(audienceId, n));
+  for (let from = 0; from < keys.length; from += READ_AT_ONCE)
+    yield* read.all(`[${keys.slice(from, from + READ_AT_ONCE)}]`) as unknown as FoundRow[];
 }
 
 /** Leaving out a row that is sent to leaves out the person. */

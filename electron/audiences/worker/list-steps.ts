@@ -9,7 +9,7 @@ import { withList } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
 import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
-import { lastStep } from '../records/decision-records.ts';
+import { AT_ONCE, lastStep } from '../records/decision-records.ts';
 import { type JudgedRows, openJudgedRows } from './judged-rows.ts';
 import type { NumberColumn, NumberColumns } from './number-column.ts';
 import { rejudge, type TellProgress } from './rejudge.ts';
@@ -28,9 +28,6 @@ export interface NewStep extends Pick<ListStep, 'rows'> {
 /** A step counts once all its decisions are written, and is being judged until its rows follow. */
 const states = { undo: { moving: 2, moved: 1 }, redo: { moving: 3, moved: 0 } } as const;
 const WRITTEN = 4;
-
-/** Decisions that are written or removed in one transaction. */
-const AT_ONCE = 500;
 
 /** Records a person's decisions in the list's turn, and judges their rows. Undone steps can no longer be redone. */
 export async function takeStep(
@@ -59,7 +56,7 @@ export async function takeStep(
     if (from + AT_ONCE < decisions.length) await setImmediate();
   }
   await move(database, judged, { way: 'redo', steps: [step], isNew: true }, progress);
-  await removeUnwritten(database, audienceId);
+  await removeUnwritten(database, judged);
 }
 
 function isOfContent({ kind }: Decision): boolean {
@@ -149,18 +146,16 @@ function waitingSteps(database: DatabaseSync, audienceId: number, way: Way): rea
     .map(({ step }) => Number(step));
 }
 
-async function removeUnwritten(database: DatabaseSync, audienceId: number): Promise<void> {
+async function removeUnwritten(
+  database: DatabaseSync,
+  { audienceId, records }: Pick<JudgedRows, 'audienceId' | 'records'>,
+): Promise<void> {
   const steps = database.prepare(
     `SELECT step FROM audience_step WHERE audience_id = ? AND undone = ${WRITTEN}`,
   );
-  const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
-  const remove = database.prepare(
-    `DELETE FROM decision WHERE step = ?1 AND id IN (SELECT id FROM decision WHERE step = ?1 AND ${inRange('id', '?2', '?3')}
-       ORDER BY id LIMIT ${AT_ONCE})`,
-  );
   const forget = database.prepare('DELETE FROM audience_step WHERE step = ?');
   for (const { step } of steps.all(audienceId)) {
-    while (remove.run(Number(step), ...range).changes !== 0) await setImmediate();
+    while (records.removeSome(Number(step))) await setImmediate();
     forget.run(Number(step));
   }
 }
@@ -172,7 +167,7 @@ export async function endStep(database: DatabaseSync, numbers: NumberColumn): Pr
     .prepare('SELECT step, undone FROM audience_step WHERE audience_id = ? AND undone > 1')
     .all(audienceId);
   if (undoneStep.length === 0) return;
-  await removeUnwritten(database, audienceId);
+  await removeUnwritten(database, openJudgedRows(database, numbers));
   for (const way of ['undo', 'redo'] as const) {
     const steps = undoneStep
       .filter(({ undone }) => undone === states[way].moving)

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
+import type { PlannedChunk } from '../../../shared/campaign/plan/plan.ts';
 import type { Verdict } from '../../../shared/campaign/progress/chunk.ts';
 import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
 import { wouldBeSent } from '../../store/delivery-state-sql.ts';
@@ -8,10 +9,27 @@ import { isDoubtedByCopy } from './copied-doubt.ts';
 import { consumedBy } from './past-requests.ts';
 import { openTally } from './tally.ts';
 
-// All that is written of chunks, apart from writing them first and erasing a person. Run each in a transaction.
+// All that is written of chunks, apart from erasing a person. Run each in a transaction.
 
 /** A larger integer could not be read back. */
 const mostExact = Number.MAX_SAFE_INTEGER;
+
+type ChunkSpan = Pick<StoredChunk, 'from' | 'to' | 'people' | 'parts'>;
+
+export function openChunkInsert(database: DatabaseSync, campaignId: CampaignId) {
+  const insert = database.prepare(
+    `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, version, countries, state)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
+  );
+  return (
+    chunk: number,
+    { from, to, people, parts }: ChunkSpan,
+    { unicode, canary, version, countries }: Omit<PlannedChunk<unknown>, 'people'>,
+  ): void => {
+    const kind = [Number(unicode), Number(canary), version, countries] as const;
+    insert.run(campaignId, chunk, from, to, people, parts, ...kind);
+  };
+}
 
 export function openChunkChanges(database: DatabaseSync, campaignId: CampaignId) {
   const tally = openTally(database);
@@ -109,7 +127,7 @@ export function decideCopied(
   database: DatabaseSync,
   campaignId: CampaignId,
   { verdict, to, at }: Omit<Decided, 'inDoubtAt'>,
-): readonly Pick<StoredChunk, 'from' | 'to' | 'people' | 'parts'>[] {
+): readonly ChunkSpan[] {
   const lastEnd =
     'SELECT max(ended_at) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk';
   return database
@@ -118,10 +136,7 @@ export function decideCopied(
        WHERE campaign_id = ? AND ${isDoubtedByCopy}
        RETURNING from_position AS "from", to_position AS "to", people, parts`,
     )
-    .all(to, verdict, at, at, campaignId) as unknown as Pick<
-    StoredChunk,
-    'from' | 'to' | 'people' | 'parts'
-  >[];
+    .all(to, verdict, at, at, campaignId) as unknown as ChunkSpan[];
 }
 
 /** Shares what the balance fell between requests, by the parts of each. */

@@ -9,18 +9,19 @@ import type { Words } from '../../../shared/language/said.ts';
 import { createCountryFinder } from '../../../shared/number/country-text.ts';
 import { failure } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { insertStarting, type NewDraft } from '../../drafts/records/new-draft.ts';
+import { insertStarting, type NewDraft } from '../../drafts/records/draft-records.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
-import { anywayWords, type Frozen, forgetFrozen, keepFrozen, keepFrozenSums, readFrozen } from './frozen.ts';
-import { deleteCampaign, openLifecycle } from './lifecycle.ts';
-import { clearNumbers, clearNumbersBetween, writeNumbers } from './recipient-numbers.ts';
+import { anywayWords, type Frozen, keepFrozen, keepFrozenSums } from './frozen.ts';
+import { openLifecycle } from './lifecycle.ts';
+import { clearNumbersBetween, writeNumbers } from './recipient-numbers.ts';
 import {
   clearRecipients,
   type FrozenPerson,
   type LeftOutRow,
   openRecipientWriter,
 } from './recipient-writer.ts';
+import { clearFrozen, dropMadeByStart } from './removal.ts';
 import { openTally } from './tally.ts';
 
 export interface FrozenBatch {
@@ -157,15 +158,6 @@ export function giveUpFreezing(
   openLifecycle(database).step(campaignId, 'give-up', at, why === null ? {} : { note: ['restart', why] });
 }
 
-/** Deletes a campaign that its start created and that was never a draft; false for a draft. Run it in a transaction. */
-export function dropMadeByStart(database: DatabaseSync, campaignId: CampaignId): boolean {
-  if (readFrozen(database, campaignId)?.madeByStart !== true) return false;
-  clearFrozen(database, campaignId);
-  database.prepare('DELETE FROM timeline WHERE campaign_id = ?').run(campaignId);
-  deleteCampaign(database, campaignId);
-  return true;
-}
-
 /** How many people are cleared at once: a few ms, after which others can write, and this thread handles answers. */
 const clearedAtOnce = 5000;
 
@@ -181,13 +173,4 @@ async function clearPeople(database: DatabaseSync, campaignId: CampaignId): Prom
       clearRecipients(database, campaignId, from, from + clearedAtOnce);
     });
   }
-}
-
-/** For a campaign that never started; run it in a transaction. */
-export function clearFrozen(database: DatabaseSync, campaignId: CampaignId): void {
-  clearNumbers(database, campaignId);
-  for (const table of ['recipient', 'left_out', 'chunk', 'tally', 'sending']) {
-    database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
-  }
-  forgetFrozen(database, campaignId);
 }

@@ -132,22 +132,18 @@ export function forgetFrozen(database: DatabaseSync, campaignId: CampaignId): vo
     .run(campaignId);
 }
 
-type CampaignWords = Readonly<Record<'name' | 'label' | 'message' | 'options', string>> & {
-  readonly frozen: string | null;
-};
+type CampaignWords = Readonly<Record<'name' | 'label' | 'message' | 'options' | 'frozen' | 'pause', string>>;
 
-/** `options` and `frozen` are JSON. For a draft, or a campaign that has ended. */
+/** `options`, `frozen` and `pause` are JSON. For a draft, or what a campaign no longer sends. */
 export function replaceWords(
   database: DatabaseSync,
   campaignId: CampaignId,
-  { name, label, message, options, frozen }: CampaignWords,
+  words: Partial<CampaignWords>,
 ): void {
+  const columns = Object.keys(words).map((column) => `${column} = :${column}`);
   database
-    .prepare(
-      `UPDATE campaign SET name = ?, label = ?, message = ?, options = ?, frozen = ?, updated_at = updated_at + 1
-       WHERE id = ?`,
-    )
-    .run(name, label, message, options, frozen, campaignId);
+    .prepare(`UPDATE campaign SET ${columns.join(', ')}, updated_at = updated_at + 1 WHERE id = :campaignId`)
+    .run({ ...words, campaignId });
 }
 
 /** Run it in the transaction that records the choice. */

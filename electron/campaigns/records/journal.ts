@@ -7,6 +7,7 @@ import { inDoubt, notReached, onItsWay } from '../../../shared/campaign/results/
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
 import { openAttemptCounter } from '../../copies/folder-row.ts';
 import { openReached } from '../../reached/reached-ranges.ts';
+import { wouldBeSent } from '../../store/delivery-state-sql.ts';
 import { transact } from '../../store/open-database.ts';
 import { steadyTime } from '../../store/steady-time.ts';
 import { openChunkChanges } from './chunk-changes.ts';
@@ -113,4 +114,22 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
     anyOptedOut,
     optOutRevision,
   };
+}
+
+/** For each chunk that would still be sent: it may have been sent, but not by this folder. */
+export function recordDoubt(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  at: number,
+  evidence: Evidence,
+): void {
+  database
+    .prepare(
+      `INSERT INTO attempt (campaign_id, chunk, attempt, started_at, ended_at, outcome, evidence)
+       SELECT campaign_id, chunk, 1 + coalesce(
+           (SELECT max(attempt) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk), 0),
+         ?, ?, 'unknown', ?
+       FROM chunk c WHERE campaign_id = ? AND ${wouldBeSent}`,
+    )
+    .run(at, at, JSON.stringify(evidence), campaignId);
 }

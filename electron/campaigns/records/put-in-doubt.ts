@@ -12,8 +12,9 @@ import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
 import { doubtAll } from './chunk-changes.ts';
 import { knownBalance } from './copied-doubt.ts';
-import { clearFrozen, dropMadeByStart } from './freeze.ts';
+import { recordDoubt } from './journal.ts';
 import { openLifecycle } from './lifecycle.ts';
+import { clearFrozen, dropMadeByStart } from './removal.ts';
 import { openTally } from './tally.ts';
 
 /** A campaign in preparation has not copied all its people: it is given up and sends to nobody. */
@@ -80,15 +81,7 @@ function doubtCampaign(database: DatabaseSync, campaignId: CampaignId, phase: Ca
     )
     .all(campaignId) as unknown as { from: number; to: number; people: number }[];
   for (const chunk of doubted) reached.change(chunk, inDoubt(at));
-  database
-    .prepare(
-      `INSERT INTO attempt (campaign_id, chunk, attempt, started_at, ended_at, outcome, evidence)
-       SELECT campaign_id, chunk, 1 + coalesce(
-           (SELECT max(attempt) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk), 0),
-         ?, ?, 'unknown', ?
-       FROM chunk c WHERE campaign_id = ? AND ${wouldBeSent}`,
-    )
-    .run(at, at, JSON.stringify(evidence), campaignId);
+  recordDoubt(database, campaignId, at, evidence);
   doubtAll(database, campaignId);
   let people = 0;
   for (const sum of sums) {

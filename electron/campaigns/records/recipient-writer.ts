@@ -7,6 +7,7 @@ import { type FinalText, type SizedPerson, sizedPerson } from '../../../shared/m
 import { transact } from '../../store/open-database.ts';
 import { inRange } from '../../store/range-sql.ts';
 import { openBulkInsert } from './bulk-insert.ts';
+import { openChunkInsert } from './chunk-changes.ts';
 import { keepNumbers } from './recipient-numbers.ts';
 
 export interface FrozenPerson extends SizedPerson {
@@ -54,10 +55,7 @@ export function openRecipientWriter(database: DatabaseSync, campaignId: Campaign
     campaignId,
     leftOutWidth,
   );
-  const addChunk = database.prepare(
-    `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, version, countries, state)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
-  );
+  const addChunk = openChunkInsert(database, campaignId);
   let held: PlannedChunk<FrozenPerson>[] = [];
   let heldPeople = 0;
   let heldOut: SQLInputValue[] = [];
@@ -67,7 +65,7 @@ export function openRecipientWriter(database: DatabaseSync, campaignId: Campaign
   const leftOut: { [Reason in LeftOutReason]?: number } = {};
 
   function write(chunk: PlannedChunk<FrozenPerson>): void {
-    const { people, unicode, canary, version, countries } = chunk;
+    const { people } = chunk;
     const from = sums.people;
     const to = from + people.length;
     if (to > numbers.length) {
@@ -85,8 +83,7 @@ export function openRecipientWriter(database: DatabaseSync, campaignId: Campaign
       sum += parts;
     }
     addPeople(values);
-    const kind = [unicode ? 1 : 0, canary ? 1 : 0, version, countries] as const;
-    addChunk.run(campaignId, sums.chunks++, from, to, people.length, sum, ...kind);
+    addChunk(sums.chunks++, { from, to, people: people.length, parts: sum }, chunk);
     sums.parts += sum;
   }
 

@@ -8,11 +8,11 @@ import { refusedPeople } from '../../../shared/campaign/refusals/refusal-people.
 import { openReached } from '../../reached/reached-ranges.ts';
 import { inRange } from '../../store/range-sql.ts';
 import { openBulkInsert } from './bulk-insert.ts';
-import { openCampaignSums } from './campaign-sums.ts';
 import { openChunkChanges } from './chunk-changes.ts';
 import type { PreparedChunk } from './chunk-store.ts';
 import { openCreditMonths } from './credit-months.ts';
 import { readFrozen } from './frozen.ts';
+import { openCampaignSums } from './lifecycle.ts';
 import { openTally } from './tally.ts';
 
 export interface Settlement {

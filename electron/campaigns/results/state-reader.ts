@@ -24,11 +24,11 @@ import type { HoldOf } from '../../copies/folder-hold.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { stateIn } from '../../store/delivery-state-sql.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
+import { openTimeline } from '../../store/timeline.ts';
 import { openChunkStore } from '../records/chunk-store.ts';
 import { type Frozen, frozenVersions, leaveFactsOf, parseFrozen } from '../records/frozen.ts';
 import { learnedPrices } from '../records/learned-prices.ts';
 import { openTally } from '../records/tally.ts';
-import { openTimeline } from '../records/timeline.ts';
 import type { Live } from '../worker/run/engine-deps.ts';
 
 type AccountLook = Pick<StoredAccount, 'name' | 'kind'>;

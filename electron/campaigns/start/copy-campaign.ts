@@ -13,7 +13,7 @@ import { campaignNews } from '../../../shared/texts/en/desktop.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { DerivedHandlers } from '../../audiences/derived-handlers.ts';
 import { getAudience } from '../../audiences/records/audience-list.ts';
-import type { NewDraft } from '../../drafts/records/new-draft.ts';
+import type { NewDraft } from '../../drafts/records/draft-records.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
 import { whenFree } from '../../store/when-free.ts';
 import { readFrozen } from '../records/frozen.ts';

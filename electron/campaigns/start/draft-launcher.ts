@@ -7,7 +7,7 @@ import { letteringOf, messageAsSent } from '../../../shared/message/lettering.ts
 import { ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { Credentials } from '../../accounts/account-registry.ts';
-import type { NewDraft } from '../../drafts/records/new-draft.ts';
+import type { NewDraft } from '../../drafts/records/draft-records.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
 import { whenFree } from '../../store/when-free.ts';
 import type { Frozen, FrozenVersion } from '../records/frozen.ts';

@@ -21,7 +21,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { getAudience } from '../../audiences/records/audience-list.ts';
 import { openPerhapsSent } from '../../copies/earlier-copy.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
-import { openTimeline } from '../records/timeline.ts';
+import { openTimeline } from '../../store/timeline.ts';
 import type { LeftOut } from '../worker/start/left-out-at-start.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { liveUrlOf } from './campaign-account.ts';

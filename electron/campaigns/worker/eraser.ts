@@ -1,7 +1,7 @@
 import { ok } from '../../../shared/result.ts';
 import { openConnection, tune } from '../../store/open-database.ts';
 import { untilDone } from '../../store/until-done.ts';
-import { eraseRemoved } from '../records/erasing/erase-removed.ts';
+import { eraseRemoved } from '../records/removal.ts';
 import type { EngineDeps } from './run/engine-deps.ts';
 
 export type Eraser = ReturnType<typeof openEraser>;

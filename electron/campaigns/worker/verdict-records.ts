@@ -9,8 +9,8 @@ import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts'
 import { say } from '../../../shared/texts/say.ts';
 import { openReached } from '../../reached/reached-ranges.ts';
 import { transact } from '../../store/open-database.ts';
+import { openTimeline } from '../../store/timeline.ts';
 import { openFallReader } from '../records/balance-hint.ts';
-import { addFall } from '../records/campaign-sums.ts';
 import { decideChunk, decideCopied, shareFall } from '../records/chunk-changes.ts';
 import { openChunkStore, stateOfChunk } from '../records/chunk-store.ts';
 import { finishIfComplete } from '../records/completion.ts';
@@ -18,9 +18,8 @@ import { isDoubtedByCopy, readCopiedDoubt } from '../records/copied-doubt.ts';
 import { openCreditMonths } from '../records/credit-months.ts';
 import { freezeSender, readFrozen } from '../records/frozen.ts';
 import { openSkips } from '../records/left-out-while-sending.ts';
-import { chunkGone, openLifecycle } from '../records/lifecycle.ts';
+import { addFall, chunkGone, openLifecycle } from '../records/lifecycle.ts';
 import { openTally } from '../records/tally.ts';
-import { openTimeline } from '../records/timeline.ts';
 import { openBisection } from './run/bisect.ts';
 
 /** The campaign must not be running. Each decision is on record before anything follows from it. */

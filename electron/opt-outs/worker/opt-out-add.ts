@@ -1,13 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { SAID_NO } from '../../../shared/audience/audience-row.ts';
-import type { AudienceId, Msisdn } from '../../../shared/brand.ts';
+import type { Msisdn } from '../../../shared/brand.ts';
 import { typedLine } from '../../../shared/number/typed-numbers.ts';
 import { MOST_OPEN, type OpenLine, type OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
-import { readConsentColumns } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
-import { inRange } from '../../store/range-sql.ts';
-import { rowKey } from '../../store/row-key.ts';
 import { openOptOutAdding } from '../records/opt-out-adding.ts';
 
 const AT_ONCE = 500;
@@ -46,29 +42,4 @@ export async function addOptOuts(
     await setImmediate();
   }
   return { added, already: numbers.length - added };
-}
-
-/** Opts out everybody of a list who said no in a column of consent; within the caller's transaction. */
-export function optOutSaidNo(
-  database: DatabaseSync,
-  {
-    audienceId,
-    source,
-    now,
-  }: { readonly audienceId: AudienceId; readonly source: string; readonly now: number },
-): void {
-  const rows = `FROM audience_row WHERE ${inRange('id', '?1', '?2')} AND status = ${SAID_NO}`;
-  const note = readConsentColumns(database, audienceId).join(', ');
-  const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)];
-  database
-    .prepare(
-      `INSERT INTO opt_out_log (at, msisdn, change, note)
-       SELECT DISTINCT ?3, msisdn, 'added', ?4 ${rows} AND msisdn NOT IN (SELECT msisdn FROM opt_out)`,
-    )
-    .run(...range, now, note);
-  database
-    .prepare(
-      `INSERT OR IGNORE INTO opt_out (msisdn, note, source, added_at) SELECT DISTINCT msisdn, ?4, ?5, ?3 ${rows}`,
-    )
-    .run(...range, now, note, source);
 }

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { test } from 'node:test';
 import { openCampaignThread } from '../../../electron/campaigns/campaign-thread.ts';
 import { readFrozen } from '../../../electron/campaigns/records/frozen.ts';
-import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
+import { openTimeline } from '../../../electron/store/timeline.ts';
 import type { AccountId } from '../../../shared/brand.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';

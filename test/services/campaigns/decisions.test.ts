@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hideAudience } from '../../../electron/audiences/records/audience-list.ts';
-import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
+import { openTimeline } from '../../../electron/store/timeline.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';

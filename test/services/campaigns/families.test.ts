@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eraseListed } from '../../../electron/audiences/worker/person-rows.ts';
 import { eraseFromCampaigns } from '../../../electron/campaigns/records/erasing/erase-from-campaigns.ts';
-import { removeCampaigns } from '../../../electron/campaigns/records/erasing/removal.ts';
+import { removeCampaigns } from '../../../electron/campaigns/records/removal.ts';
 import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
 import { makeRestDraft } from '../../../electron/campaigns/worker/start/rest-audience.ts';
 import { openDraftStore } from '../../../electron/drafts/records/draft-records.ts';

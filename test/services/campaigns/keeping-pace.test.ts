@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { removeCampaigns } from '../../../electron/campaigns/records/erasing/removal.ts';
+import { removeCampaigns } from '../../../electron/campaigns/records/removal.ts';
 import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
 import { openDraftStore } from '../../../electron/drafts/records/draft-records.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';

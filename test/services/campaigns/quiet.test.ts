@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
 import { openStateReader } from '../../../electron/campaigns/results/state-reader.ts';
 import { openScheduler } from '../../../electron/campaigns/scheduler.ts';
 import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
 import { createGateway } from '../../../electron/gateway/client.ts';
+import { openTimeline } from '../../../electron/store/timeline.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { isQuiet, type QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
 import { openScheduler } from '../../../electron/campaigns/scheduler.ts';
 import { type Clock, realClock } from '../../../electron/campaigns/worker/run/clock.ts';
 import type { PowerNews } from '../../../electron/host.ts';
+import { openTimeline } from '../../../electron/store/timeline.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { sleepOverMs } from '../../../shared/campaign/plan/after-sleep.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
+import { openTimeline } from '../../../electron/store/timeline.ts';
 import { isQuiet } from '../../../shared/campaign/plan/quiet-hours.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sameThreads } from '../../support/same-threads.ts';

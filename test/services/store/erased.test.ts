@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { removeCampaigns } from '../../../electron/campaigns/records/erasing/removal.ts';
+import { removeCampaigns } from '../../../electron/campaigns/records/removal.ts';
 import { until } from '../../support/until.ts';
 import { value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';

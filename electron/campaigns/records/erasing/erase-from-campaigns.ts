@@ -1,12 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
-import {
-  holdWords,
-  jsonWithoutPerson,
-  type PersonalWords,
-  storedWithoutPerson,
-} from '../../../../shared/person/erasure.ts';
+import { holdWords } from '../../../../shared/person/erasure.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
 import { finishErasing } from '../../../store/finish-erasing.ts';
 import { inSteps } from '../../../store/in-steps.ts';
@@ -15,6 +10,7 @@ import { phaseIn } from '../../../store/phase-sql.ts';
 import { inRange } from '../../../store/range-sql.ts';
 import { rowKey } from '../../../store/row-key.ts';
 import { frozenTexts, readFrozen } from '../frozen.ts';
+import { wordsWithout } from '../removal.ts';
 import { erasureHold, type PersonPlace, personPlaces } from './person-places.ts';
 
 export interface PendingErasure {
@@ -123,31 +119,6 @@ function eraseFromDeleted(database: DatabaseSync, msisdn: string): void {
          SELECT campaign_id, position FROM recipient_number WHERE msisdn = ?)`,
     )
     .run(Number(msisdn));
-}
-
-/** Returns a function that removes the person's words from the campaign's: services quote numbers and texts. */
-function wordsWithout(database: DatabaseSync, campaignId: CampaignId, own: PersonalWords): (() => unknown)[] {
-  const columns = [
-    ['attempt', 'evidence', ['chunk', 'attempt'], jsonWithoutPerson],
-    ['chunk', 'refusal', ['chunk'], jsonWithoutPerson],
-    ['timeline', 'message', ['id'], storedWithoutPerson],
-    ['campaign', 'pause', ['id'], jsonWithoutPerson],
-  ] as const;
-  return columns.flatMap(([table, column, keys, without]) => {
-    const of = table === 'campaign' ? 'id' : 'campaign_id';
-    const rows = database.prepare(
-      `SELECT ${column} AS said, ${keys.join(', ')} FROM ${table} WHERE ${of} = ? AND ${column} IS NOT NULL`,
-    );
-    const write = database.prepare(
-      `UPDATE ${table} SET ${column} = ? WHERE ${of} = ? AND ${keys.map((key) => `${key} = ?`).join(' AND ')}`,
-    );
-    return rows.all(campaignId).flatMap((row) => {
-      const serviceWords = String(row.said);
-      const clean = without(serviceWords, own);
-      const at = keys.map((key) => Number(row[key]));
-      return clean === serviceWords ? [] : [() => write.run(clean, campaignId, ...at)];
-    });
-  });
 }
 
 const noValues = '[]';

@@ -104,14 +104,17 @@ export async function eraseOutsideLists(
   place: PlaceOutsideLists,
 ): Promise<Result<null>> {
   const own = { msisdn, words: [] };
-  const clean = (text: string): string => withoutPerson(text, own);
+  const clean = (text: unknown): string => withoutPerson(String(text), own);
+  database.function('clean', clean);
   if (place.kind === 'credits') {
     const { label } = place;
     transact(database, () => eraseFromCredits(database, label, clean(label)));
     return erased(database);
   }
   if (place.kind === 'template') {
-    rewrite(database, 'template', ['name', 'message'], { key: 'id', value: place.templateId }, clean);
+    database
+      .prepare('UPDATE template SET name = clean(name), message = clean(message) WHERE id = ?')
+      .run(place.templateId);
     return erased(database);
   }
   if (place.kind === 'mappings') {
@@ -121,10 +124,12 @@ export async function eraseOutsideLists(
     return erased(database);
   }
   if (place.kind === 'opt-out') {
-    const of = { key: 'msisdn', value: Number(place.msisdn) } as const;
+    const whose = Number(place.msisdn);
     transact(database, () => {
-      rewrite(database, 'opt_out', ['note', 'source'], of, clean);
-      rewrite(database, 'opt_out_log', ['note'], of, clean);
+      database
+        .prepare('UPDATE opt_out SET note = clean(note), source = clean(source) WHERE msisdn = ?')
+        .run(whose);
+      database.prepare('UPDATE opt_out_log SET note = clean(note) WHERE msisdn = ?').run(whose);
     });
     return erased(database);
   }
@@ -141,28 +146,11 @@ export async function eraseOutsideLists(
     replaceTagvalues(database, campaignId, position, textsWithout(database, campaignId, position, own));
   } else
     replaceWords(database, campaignId, {
-      ...{ name: clean(String(name)), label: clean(String(label)), message: clean(String(message)) },
+      ...{ name: clean(name), label: clean(label), message: clean(message) },
       options: jsonWithoutPerson(String(options), own),
-      frozen: frozen === null ? null : jsonWithoutPerson(String(frozen), own),
+      ...(frozen !== null && { frozen: jsonWithoutPerson(String(frozen), own) }),
     });
   return erased(database);
-}
-
-/** Cleans these columns of each row of a table that has this key. */
-function rewrite(
-  database: DatabaseSync,
-  table: 'template' | 'opt_out' | 'opt_out_log',
-  columns: readonly string[],
-  { key, value }: { readonly key: 'id' | 'msisdn'; readonly value: number },
-  clean: (text: string) => string,
-): void {
-  const rows = database
-    .prepare(`SELECT rowid AS at, ${columns.join(', ')} FROM ${table} WHERE ${key} = ?`)
-    .all(value);
-  const write = database.prepare(
-    `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE rowid = ?`,
-  );
-  for (const row of rows) write.run(...columns.map((column) => clean(String(row[column]))), row.at!);
 }
 
 function textsWithout(

@@ -3,9 +3,9 @@ import type { CampaignId } from '../../../../shared/brand.ts';
 import type { Evidence } from '../../../../shared/campaign/outcome/evidence.ts';
 import { mayBeAboutPeople } from '../../../../shared/campaign/refusals/refusal.ts';
 import { say } from '../../../../shared/texts/say.ts';
+import { openTimeline } from '../../../store/timeline.ts';
 import { sendHalves } from '../../records/chunk-changes.ts';
 import type { StoredChunk } from '../../records/chunk-store.ts';
-import { openTimeline } from '../../records/timeline.ts';
 import { splitChunk } from './cut-chunk.ts';
 
 /** A service that refuses everything must not be asked about everybody one by one. */

@@ -14,7 +14,7 @@ import type { ShownWho } from '../../../../shared/campaign/filters/result-filter
 import { failure, ok, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { type AudiencePlan, makeAudiences } from '../../../audiences/records/audience-writer.ts';
-import { insertDraft, type NewDraft } from '../../../drafts/records/new-draft.ts';
+import { insertDraft, type NewDraft } from '../../../drafts/records/draft-records.ts';
 import { readHead } from '../../../store/audience-reader.ts';
 import { frozenVersions, readFrozen } from '../../records/frozen.ts';
 import { isOfLeftOut, openPeopleOf } from '../../records/recipient-numbers.ts';

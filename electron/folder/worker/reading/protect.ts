@@ -5,14 +5,12 @@ import { campaignPhases, isWritten } from '../../../../shared/campaign/progress/
 import type { UnreadKind } from '../../../../shared/folder/folder.ts';
 import { storedWords } from '../../../../shared/language/said.ts';
 import { say } from '../../../../shared/texts/say.ts';
-import { removeHead } from '../../../audiences/records/audience-writer.ts';
-import { deleteCampaign } from '../../../campaigns/records/lifecycle.ts';
-import { keepOnlyNumbers } from '../../../campaigns/records/recipient-writer.ts';
+import { dropList } from '../../../audiences/records/audience-writer.ts';
+import { dropToNumbers } from '../../../campaigns/records/removal.ts';
 import { withoutList } from '../../../drafts/records/draft-records.ts';
 import { openOptOutAdding } from '../../../opt-outs/records/opt-out-adding.ts';
 import { phaseIn } from '../../../store/phase-sql.ts';
 import { inRange } from '../../../store/range-sql.ts';
-import { rowKey } from '../../../store/row-key.ts';
 import { storedTables } from '../../records/stored-columns.ts';
 import { decided, fits } from '../../records/stored-json.ts';
 import type { Copied, LostRow } from './copy-tables.ts';
@@ -231,9 +229,6 @@ function countNumbers(ours: DatabaseSync): string {
   return JSON.stringify(Object.fromEntries(counts));
 }
 
-const ofRequests = ['reached', 'attempt', 'verdict', 'chunk', 'tally', 'timeline'];
-const goneWithCampaign = [...ofRequests, 'receipt', 'skipped', 'left_out'];
-
 /** Drops campaigns as if somebody had deleted them, except that nobody knows whom they did not reach. */
 function dropCampaigns(
   ours: DatabaseSync,
@@ -250,9 +245,7 @@ function dropCampaigns(
     keepRequests(id);
     const family = Number(isThere.get(id)?.family ?? id);
     const end = Number(last.get(id)?.last ?? -1) + 1;
-    keepOnlyNumbers(ours, id as CampaignId);
-    for (const table of goneWithCampaign) ours.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(id);
-    deleteCampaign(ours, id as CampaignId);
+    dropToNumbers(ours, id as CampaignId);
     if (end === 0) continue;
     ours
       .prepare('INSERT OR IGNORE INTO sending (campaign_id, family, is_live) VALUES (?, ?, 1)')
@@ -289,11 +282,7 @@ function unclearLists(ours: DatabaseSync): number[] {
 
 function dropLists(ours: DatabaseSync, lists: ReadonlySet<number>): void {
   for (const id of lists) {
-    for (const table of ['audience_row', 'decision', 'file_row'])
-      ours.prepare(`DELETE FROM ${table} WHERE ${inRange('id')}`).run(rowKey(id, 0), rowKey(id + 1, 0));
-    for (const table of ['audience_change', 'audience_step'])
-      ours.prepare(`DELETE FROM ${table} WHERE audience_id = ?`).run(id);
-    removeHead(ours, id);
+    dropList(ours, id);
     withoutList(ours, id);
   }
 }

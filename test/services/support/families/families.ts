@@ -12,8 +12,11 @@ import {
   makeRestDraft,
   type RestRequest,
 } from '../../../../electron/campaigns/worker/start/rest-audience.ts';
-import { openDraftStore } from '../../../../electron/drafts/records/draft-records.ts';
-import { insertDraft, type NewDraft } from '../../../../electron/drafts/records/new-draft.ts';
+import {
+  insertDraft,
+  type NewDraft,
+  openDraftStore,
+} from '../../../../electron/drafts/records/draft-records.ts';
 import {
   createRetentionHandlers,
   type RetentionDeps,

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CampaignId } from '../../../shared/brand.ts';
-import type { TimelineRow } from '../../../shared/campaign/progress/campaign.ts';
-import { readWords, storedWords, type Words } from '../../../shared/language/said.ts';
-import { type Page, pageOf } from '../../../shared/page.ts';
+import type { CampaignId } from '../../shared/brand.ts';
+import type { TimelineRow } from '../../shared/campaign/progress/campaign.ts';
+import { readWords, storedWords, type Words } from '../../shared/language/said.ts';
+import { type Page, pageOf } from '../../shared/page.ts';
 
 const MOST_KINDS = 1000;
 
