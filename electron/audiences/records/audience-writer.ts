@@ -267,7 +267,7 @@ export async function removeAudience(
   await finishErasing(database);
 }
 
-/** Removes a list at once, also one of which parts are missing. */
+/** Removes a list at once, also one whose parts are not all there. */
 export function dropList(database: DatabaseSync, audienceId: number): void {
   openRowRemoval(database)(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
   removeSteps(database, audienceId);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
+import { listsToJudge, readJudgedAgain } from '../../../electron/audiences/records/judged-lists.ts';
 import { readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
 import { judgeAgain } from '../../../electron/audiences/worker/rejudge.ts';
 import { isHalfChanged } from '../../../electron/store/audience-reader.ts';
@@ -11,6 +13,7 @@ import { JUDGE_VERSION } from '../../../shared/audience/judge.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { judgedAgainWords } from '../../../shared/folder/folder-words.ts';
 import { settle } from '../../support/until.ts';
+import { deadlyWrites } from '../steps/deadly-writes.ts';
 import { startTestApp, value } from '../support/app.ts';
 import { addAudience, type TestRow } from '../support/audience.ts';
 import { assertJudged } from '../support/judged.ts';
@@ -19,10 +22,10 @@ import { tempFolder } from '../support/temp-folder.ts';
 const DAY = 46_701_740_605;
 
 /** A folder as an earlier build left it: each list was judged by another judge. */
-function earlierFolder(t: TestContext, lists: readonly (readonly TestRow[])[]) {
+function earlierFolder(t: TestContext, lists: readonly (readonly TestRow[])[], column = 'Name') {
   const dataDir = tempFolder(t);
   const database = value(openDatabase(join(dataDir, 'tagline.db')));
-  const audienceIds = lists.map((rows) => addAudience(database, ['Name'], rows));
+  const audienceIds = lists.map((rows) => addAudience(database, [column], rows));
   for (const audienceId of audienceIds) countAgain(database, audienceId);
   database.exec(`UPDATE audience SET judge_version = ${JUDGE_VERSION - 1}`);
   return { dataDir, database, audienceIds };
@@ -126,3 +129,60 @@ test('a list that was judged again in part is judged to its end at the next star
   assert.equal(rowsOf(after, audienceId).filter(({ status }) => status === RECIPIENT).length, people / 2);
   after.close();
 });
+
+/** `ms` pass at each look at the clock; more rows of one number than are judged together are written in parts. */
+const cutLists = [
+  { name: 'pairs of rows with one number', people: 40, together: 2, ms: 7, duplicates: 'first' },
+  { name: 'every number joined', people: 40, together: 2, ms: 7, duplicates: 'join' },
+  { name: 'one number of many rows', people: 1010, together: 1010, ms: 0.2, duplicates: 'first' },
+];
+
+for (const { name, people, together, ms, duplicates } of cutLists) {
+  // Fault (app): it is killed between any two writes of judging again -> the rest is judged, and each row is told of once
+  test(`judging again that ends before any of its writes comes to the same list at last: ${name}`, async (t) => {
+    const rows = Array.from({ length: people }, (_, n) =>
+      person(DAY + Math.floor(n / together), `Person ${n % 3}`),
+    );
+    const { dataDir, database, audienceIds } = earlierFolder(t, [rows], 'Time');
+    const [audienceId] = audienceIds as [AudienceId];
+    const rule = `mapping = json_set(mapping, '$.duplicates', '${duplicates}')`;
+    database.exec(`UPDATE audience SET ${rule}, join_rule = '{"language":"en","ways":[]}'`);
+    const copies: string[] = [];
+    let clock = 0;
+    const time = t.mock.method(performance, 'now', () => (clock += ms));
+    const { exec } = DatabaseSync.prototype;
+    const writing = t.mock.method(DatabaseSync.prototype, 'exec', function (this: DatabaseSync, sql: string) {
+      if (sql === 'COMMIT') {
+        const copy = tempFolder(t);
+        for (const file of ['tagline.db', 'tagline.db-wal'])
+          copyFileSync(join(dataDir, file), join(copy, file));
+        copies.push(copy);
+      }
+      return exec.call(this, sql);
+    });
+    await judgeAgain(database, readNumberColumn(database, audienceId));
+    writing.mock.restore();
+    time.mock.restore();
+    const whole = judgedIn(database);
+    database.close();
+    const isJoined = whole.rows.some(({ cells }) => String(cells).includes(' and '));
+    assert.equal(isJoined, duplicates === 'join');
+    assert.ok(whole.told.length === 1 && copies.length > 4, `${copies.length} writes`);
+    let begun = 0;
+    for (const write of deadlyWrites(copies.length, 8)) {
+      const cut = value(openDatabase(join(copies[write - 1]!, 'tagline.db')));
+      if (rowsOf(cut, audienceId).some(({ status }) => status !== RECIPIENT)) begun += 1;
+      for (const id of listsToJudge(cut)) await judgeAgain(cut, readNumberColumn(cut, id));
+      assert.deepEqual(judgedIn(cut), whole, `before write ${write}`);
+      assertJudged(cut, audienceId);
+      cut.close();
+    }
+    assert.ok(begun > 2, `${begun} ended in the middle`);
+  });
+}
+
+function judgedIn(database: DatabaseSync) {
+  const rows = database.prepare('SELECT id, status, kept, cells FROM audience_row ORDER BY id').all();
+  const counts = database.prepare('SELECT counts FROM audience').all();
+  return { rows, counts, told: readJudgedAgain(database), waiting: listsToJudge(database) };
+}
