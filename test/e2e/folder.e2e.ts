@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
+import { OPTED_OUT } from '../../shared/audience/audience-row.ts';
 import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { greetGuests } from './support/campaign.ts';
+import { greetGuests, importGuests } from './support/campaign.ts';
 import { copyData } from './support/copy-data.ts';
 
 function finished(page: Page): Locator {
@@ -107,4 +109,29 @@ test('what came in an opened file is on one screen, and goes on where it is pres
   await screen.getByRole('button', { name: /^Use it for sending: Account .*Office/ }).click();
   await expect(screen).toBeHidden();
   await expect(opened.getByText('This came with a file and waits for you')).toBeHidden();
+});
+
+// Fault (app): an update decides rows of lists in another way -> each list that differs is named until a person has read it
+test('lists whose rows have another state since an update are named until a person has read it', async ({
+  app,
+  page,
+}) => {
+  await importGuests(app, 3);
+  const file = new DatabaseSync(join(app.dataDir, 'tagline.db'));
+  file.exec(`
+    UPDATE audience_row SET status = ${OPTED_OUT} WHERE n > 0;
+    UPDATE audience SET judge_version = -1, counts = json_set(counts, '$.recipients', 1, '$.optedOut', 2);
+  `);
+  file.close();
+  const title = 'Some rows of your lists have another state now';
+  const banner = (on: Page) => on.getByRole('alert').filter({ hasText: title });
+  await expect(banner(page)).toBeHidden();
+
+  const updated = await app.restart('kill');
+  await expect(banner(updated)).toContainText('“guests”: Recipient (2)');
+  expect(await objections(updated)).toEqual([]);
+  await banner(updated).getByRole('button', { name: 'Understood' }).press('Enter');
+  await expect(banner(updated)).toBeHidden();
+  await app.restart('kill');
+  expect((await app.call('folder.status', {})).judgedAgain).toEqual([]);
 });
