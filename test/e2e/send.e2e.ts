@@ -293,6 +293,10 @@ test('while texts are sent, the figures above the rows and the panel never contr
   await page.getByRole('button', { name: 'Continue with 6 more' }).click();
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   await expect.poll(async () => (await looked(page)).moments.at(-1)).toBe('Accepted 8');
+  const cutRows = await page
+    .locator('[role="grid"][aria-label="Results"] .result-to')
+    .evaluateAll((people) => people.filter((one) => one.scrollHeight > one.clientHeight).length);
+  expect(cutRows).toBe(0);
   const { moments, contradictions } = await looked(page);
   expect(moments.length).toBeGreaterThan(4);
   expect(contradictions).toEqual([]);

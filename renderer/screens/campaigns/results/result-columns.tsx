@@ -26,6 +26,7 @@ const looks: Readonly<Record<ShownResult, Look>> = {
   },
   to: {
     width: 150,
+    wraps: true,
     cell: ({ name, msisdn }) => (
       <span className="result-to">
         {name !== '' && <bdi className="ellipsis">{startShown(name)}</bdi>}
