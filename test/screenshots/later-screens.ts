@@ -8,6 +8,7 @@ import { conditions, listHistory } from '../../shared/texts/en/audiences.ts';
 import { campaignView } from '../../shared/texts/en/campaigns.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { compose, wordsForSome } from '../../shared/texts/en/message.ts';
+import { optOuts } from '../../shared/texts/en/opt-outs.ts';
 import { recipients } from '../../shared/texts/en/recipients.ts';
 import { results } from '../../shared/texts/en/results.ts';
 import { sheets } from '../../shared/texts/en/sheets.ts';
@@ -145,5 +146,57 @@ export async function credits(page: Page, host: Host, url: string, take: Camera)
   await run(page, 'credits.open');
   await expect(page.locator('.credits-table')).toBeVisible();
   await take('credits');
+  await close(page);
+}
+
+/** Takes an import that asks several things at once. */
+export async function questions(page: Page, take: Camera): Promise<void> {
+  const rows = Array.from({ length: 30 }, (_, at) => [
+    `Guest ${at + 1}`,
+    at % 3 === 0 ? `20 12 34 ${String(10 + at)}` : `070-174 ${String(605 + at).padStart(4, '0')}`,
+    at % 4 === 0 ? 'nej' : at % 7 === 0 ? 'kanske' : 'ja',
+    `2026-${String((at % 12) + 1).padStart(2, '0')}-05`,
+  ]);
+  const lines = [['Namn', 'Mobil', 'Sms ok', 'Dag'], ...rows].map((row) => row.join(';'));
+  const buffer = Buffer.from(lines.join('\r\n'));
+  // A dialog that is about to leave takes no keys.
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 5000 });
+    await page.keyboard.press('ControlOrMeta+o');
+    await (await chooser).setFiles({ name: 'many-questions.csv', mimeType: 'text/csv', buffer });
+  }).toPass();
+  await expect(page.locator('.sheet-table')).toBeVisible();
+  await take('import-questions');
+  await page.locator('.dialog .segment').first().click();
+  await page.getByRole('button', { name: sheets.onlySome }).click();
+  await expect(page.locator('.conditions')).toBeVisible();
+  await take('import-only-some');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: sheets.cancelImport }).click();
+  await expect(page.locator('.dialog')).toBeHidden();
+}
+
+/** Takes opt-outs whose lines have to be confirmed, and where a person's number is written elsewhere. */
+export async function confirmed(page: Page, host: Host, take: Camera): Promise<void> {
+  await run(page, 'opt-outs.open');
+  await page.getByRole('button', { name: optOuts.addNumbers }).last().click();
+  const dialog = page.locator('.dialog');
+  await dialog
+    .locator('textarea')
+    .fill('Anna 070-174 07 03, room 12\nBo and Cia: 070-174 07 04 or 070-174 07 05');
+  await dialog.locator('.dialog-foot .button-primary').click();
+  await expect(dialog.locator('.banner').last()).toBeVisible();
+  await take('confirm-lines');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(dialog).toBeHidden();
+  await close(page);
+  await call(host, 'template.add', { name: 'Ring', message: 'Ring 070-174 06 05 nu.' });
+  await run(page, 'number.search');
+  const search = page.locator('main.page').filter({ visible: true });
+  await search.getByRole('searchbox').fill('070-1740605');
+  await expect(search.getByText('Ring 070-174 06 05 nu.')).toBeVisible();
+  await take('mentions');
+  await page.keyboard.press('Escape');
   await close(page);
 }

@@ -8,7 +8,16 @@ import { decisions, sending } from '../../shared/texts/en/sending.ts';
 import { settings as settingsTexts } from '../../shared/texts/en/settings.ts';
 import { accountAt } from '../services/support/account.ts';
 import type { Camera } from './camera.ts';
-import { afterwards, aroundTheList, credits, otherDay, templates, wideFile } from './later-screens.ts';
+import {
+  afterwards,
+  aroundTheList,
+  confirmed,
+  credits,
+  otherDay,
+  questions,
+  templates,
+  wideFile,
+} from './later-screens.ts';
 import { call, close, expect, type Host, run } from './steps.ts';
 
 const message = 'Hej {Name}, välkommen till {Ort} på torsdag kl. 10!';
@@ -47,6 +56,8 @@ export async function showScreens(page: Page, host: Host, url: string, take: Cam
   await otherDay(page, host, take);
   await listsOfWork(page, host, take);
   await credits(page, host, url, take);
+  await questions(page, take);
+  await confirmed(page, host, take);
 }
 
 async function importPeople(page: Page, take: Camera): Promise<void> {
