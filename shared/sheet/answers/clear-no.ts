@@ -1,6 +1,7 @@
 import { plainLetters, wordsOf } from '../../format/words-in-name.ts';
 import { lazily } from '../../lazily.ts';
-import { CHANNEL, FILLERS, POLITE, stems, words } from './answer-vocabulary.ts';
+import { CHANNEL, FILLERS, POLITE, words } from './answer-vocabulary.ts';
+import { stems } from './stems.ts';
 
 /** With these words a value is a no to texts under any heading, and a heading is about people who said no. */
 export const LEFT = `

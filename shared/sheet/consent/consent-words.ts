@@ -1,5 +1,6 @@
-import { stems, words } from '../answers/answer-vocabulary.ts';
+import { words } from '../answers/answer-vocabulary.ts';
 import { LEFT } from '../answers/clear-no.ts';
+import { stems } from '../answers/stems.ts';
 
 /** With one of these, a heading can only be about texts. */
 export const SMS = stems('sms смс tekstiviest text_mess textable');

@@ -885,7 +885,8 @@ test('opt-outs come from any spreadsheet, of the columns that its mapping names'
     const { mapping } = await preview(app, sheetId);
     const input = {
       sheetId,
-      mapping: { ...mapping, otherColumns },
+      // A column of words is proposed under no name: a person chooses it.
+      mapping: { ...mapping, numberColumn: mapping.numberColumn ?? 0, otherColumns },
       note: 'list of March',
       source: 'stop.csv',
     };
