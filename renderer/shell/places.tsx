@@ -4,7 +4,7 @@ import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { Hint } from '../components/buttons/hint.tsx';
 import { keyHint } from '../components/buttons/shortcut.tsx';
-import { commandIcons } from '../components/overlays/command-icons.ts';
+import { menuIcons } from '../components/overlays/command-icons.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import type { PlaceKind } from '../state/places/places.ts';
 import { usePracticeOrLive } from '../state/use-practice-or-live.ts';
@@ -52,7 +52,7 @@ function PlaceButton({ kind }: { readonly kind: PlaceKind }) {
       <Button
         look="plain"
         size="small"
-        icon={commandIcons[command]}
+        icon={menuIcons[command]}
         aria-current={isHere ? 'page' : 'false'}
         onPress={() => commands.getState().run(command)}
       >

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { commands } from '../../../shared/commands/commands.ts';
 import { Shortcut } from '../buttons/shortcut.tsx';
-import { commandIcons } from './command-icons.ts';
+import { menuIcon } from './command-icons.ts';
 import { MenuItem, MenuSeparator } from './menu.tsx';
 import { actionText, type RowAction } from './row-action.ts';
 
@@ -19,7 +19,7 @@ export function RowActionItems({ actions, onChoose = (action) => action.run() }:
       <Fragment key={command}>
         {danger && <MenuSeparator />}
         <MenuItem
-          icon={commandIcons[command]}
+          icon={menuIcon(command)}
           danger={danger}
           isDisabled={isDisabled}
           text={actionText(action)}

@@ -14,7 +14,6 @@ import { common } from '../../../shared/texts/en/common.ts';
 import { help } from '../../../shared/texts/en/help.ts';
 import { settings as words } from '../../../shared/texts/en/settings.ts';
 import { isMac, Shortcut } from '../../components/buttons/shortcut.tsx';
-import { commandIcons } from '../../components/overlays/command-icons.ts';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import type { Findable } from '../../components/overlays/offers.ts';
 import { chooseAccount } from '../../state/choose-account.ts';
@@ -26,6 +25,7 @@ import { useOperation, useWholeList } from '../../state/use-operation.ts';
 import { usePracticeOrLive } from '../../state/use-practice-or-live.ts';
 import { useSettings } from '../../state/use-settings.ts';
 import { useStartedCampaign } from '../../state/use-started-campaign.ts';
+import { paletteIcons } from './palette-icons.ts';
 import './command-palette.css';
 
 /** A data folder may hold thousands of campaigns. */
@@ -170,7 +170,7 @@ function PaletteSection({ title, children }: { readonly title: string; readonly 
 }
 
 function OptionIcon({ command }: Option) {
-  const Icon = command === undefined ? Dot : commandIcons[command];
+  const Icon = command === undefined ? Dot : paletteIcons[command];
   return <Icon size={15} aria-hidden className="faint" />;
 }
 

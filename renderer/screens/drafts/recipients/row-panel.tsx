@@ -10,7 +10,7 @@ import { versionNames } from '../../../../shared/message/version-names.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
-import { commandIcons } from '../../../components/overlays/command-icons.ts';
+import { menuIcon } from '../../../components/overlays/command-icons.ts';
 import { actionText } from '../../../components/overlays/row-action.ts';
 import { Difference } from '../../../components/text/difference.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
@@ -91,7 +91,7 @@ function RowActions({ row, audience, onChanged }: Pick<RowPanelProps, 'row' | 'a
         <Button
           key={action.command}
           size="small"
-          icon={commandIcons[action.command]}
+          icon={menuIcon(action.command)}
           onPress={() => action.run()}
         >
           {actionText(action)}
