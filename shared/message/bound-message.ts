@@ -240,3 +240,12 @@ function unknown(piece: Piece, columns: readonly string[], suggests: boolean): M
   const some = columns.slice(0, 5).map((column) => tagFor(column));
   return { ...range, message, fix: say.messages.columnsAre(some, columns.length > some.length) };
 }
+
+/** All columns of a list by their places, those of the message first, because people compare rows by these. */
+export function usedFirst({ tags, deciding }: BoundMessage, columns: number): readonly number[] {
+  const used = new Set([
+    ...tags.map(({ column }) => column),
+    ...(deciding === null ? [] : [deciding.column]),
+  ]);
+  return [...used, ...Array.from({ length: columns }, (_, at) => at).filter((at) => !used.has(at))];
+}

@@ -64,10 +64,10 @@ export function countriesInColumns(
 ): string[] {
   const columns = [...names.keys()].filter((index) => namesCountries(names[index]!));
   const countries = columns.flatMap((index) => data.map((cells) => countryInText(cells[index] ?? '')));
-  const known = countries
+  const named = countries
     .filter((country) => country !== null)
     .filter((country) => country !== UNKNOWN_COUNTRY);
-  return mostFrequent(known).slice(0, most);
+  return mostFrequent(named).slice(0, most);
 }
 
 /** The share of the filled cells that name a country, 0 to 1. */

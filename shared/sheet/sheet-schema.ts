@@ -7,7 +7,6 @@ import * as z from '../schema/zod.ts';
 import type { ColumnFormat } from './column-format.ts';
 import { CELL_TESTS, hasItsValue, MOST_CONDITIONS } from './condition.ts';
 import { JOIN_WAYS } from './join-way.ts';
-import type { ColumnRole } from './mapping/mapping-choices.ts';
 import { MOST_ANSWERS } from './most-answers.ts';
 
 export const mostColumns = 20_000;
@@ -135,6 +134,8 @@ export const sheetOptions = readOnly(
     })
     .exactPartial(),
 );
+
+export type ColumnRole = 'number' | 'other' | 'tag' | 'unused';
 
 const mostChoices = 10_000;
 

@@ -1,9 +1,10 @@
 import { seen, seenInPicture, showSample } from '../screenshots/readme.ts';
 import { expect, test } from './support/app.ts';
-import { testHost } from './support/host.ts';
+import { only } from './support/only.ts';
+
+only('picture');
 
 test('README’s picture shows the window as it is', async ({ app, page }) => {
-  test.skip(testHost() !== 'loopback', 'The picture is of the window in a browser.');
   await app.call('settings.save', { settings: { home: 'US', sidebar: true } });
   await page.reload();
   await showSample(page);

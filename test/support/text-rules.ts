@@ -200,6 +200,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   refusedPeople: (text) => refusedPeople(text, recipients),
   isTooManyConnections: (text) => refusal.isTooManyConnections(503, text),
   ...{ wordsIn: refusal.wordsIn, parseJson: refusal.parseJson, closeCutJson },
+  fillVariables: (text) => refusal.fillVariables(`${text} %1`, { variables: [text] }),
 
   parseBoundedJson: (text) => fails(() => json.parseBoundedJson(text)),
   checkValues: (text) => fails(() => json.checkValues(text)),
@@ -361,6 +362,8 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   },
   ...{
     isPhoneWord: byName(header.isPhoneWord),
+    saysOther: (text) => header.saysOther(header.headerWords(named(text))),
+    saysPlace: (text) => header.saysPlace(header.headerWords(named(text))),
     scriptCountries: (text) => scriptCountries([named(text)]),
   },
   ...{ countryInText: countryText.countryInText, countryZones },
@@ -576,7 +579,16 @@ export const WITHOUT_TEXT: readonly string[] = [
     'isReadingInDoubt',
     'rememberOnce',
   ],
-  ...['areWhole', 'testWords', 'usualSeparator', 'encodingName', 'withChoices', 'forAnotherSheet'],
+  ...[
+    'usedFirst',
+    'mostFrequent',
+    'areWhole',
+    'testWords',
+    'usualSeparator',
+    'encodingName',
+    'withChoices',
+    'forAnotherSheet',
+  ],
   ...[
     'reasonColumns',
     'numberHeading',

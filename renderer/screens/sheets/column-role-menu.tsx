@@ -1,8 +1,8 @@
 import { ArrowRight, Check, ChevronDown, CornerDownRight, EyeOff, Hash, Tag } from 'lucide-react';
 import { isolated } from '../../../shared/format/sentence-parts.ts';
 import type { ColumnFormat } from '../../../shared/sheet/column-format.ts';
-import type { ColumnRole } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import type { SheetColumn } from '../../../shared/sheet/sheet.ts';
+import type { ColumnRole } from '../../../shared/sheet/sheet-schema.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/overlays/menu.tsx';

@@ -2,13 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import { correctable } from '../../../shared/audience/correctable.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import {
-  type ColumnRole,
-  type MappingChoices,
-  mayAddOther,
-  roleOf,
-} from '../../../shared/sheet/mapping/mapping-choices.ts';
+import { type MappingChoices, mayAddOther, roleOf } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
+import type { ColumnRole } from '../../../shared/sheet/sheet-schema.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Select } from '../../components/fields/select.tsx';
 import { useWholeList } from '../../state/use-operation.ts';

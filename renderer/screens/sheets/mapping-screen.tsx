@@ -40,11 +40,11 @@ export function MappingScreen({ country: knownCountry, isCancelled, onClose, ...
   // Rows of a kind that is no longer counted cannot be shown.
   const wanted = kind !== null && (lastCounts?.[kind] ?? 0) > 0 ? kind : null;
   // The first rows of the file may hold none that a condition takes.
-  const found = wanted ?? (lastCounts?.only.length ? 'taken' : null);
-  const isFindable = found !== null && mapping !== null && mapping.numberColumn !== null;
+  const shownKind = wanted ?? (lastCounts?.only.length ? 'taken' : null);
+  const isFindable = shownKind !== null && mapping !== null && mapping.numberColumn !== null;
   const foundRows = useOperation(
     'sheet.find',
-    isFindable ? { sheetId: sheet.id, mapping, kind: found } : null,
+    isFindable ? { sheetId: sheet.id, mapping, kind: shownKind } : null,
     { keep: true },
   );
   const people = counts?.recipients ?? 0;

@@ -3,7 +3,7 @@ import { MOST_OTHER_COLUMNS } from '../../number/number-flags.ts';
 import type * as z from '../../schema/zod.ts';
 import type { NamedCondition } from '../condition.ts';
 import type { ConsentChoice, JoinChoice, Mapping } from '../sheet.ts';
-import type { mappingChoices } from '../sheet-schema.ts';
+import type { ColumnRole, mappingChoices } from '../sheet-schema.ts';
 
 export type MappingChoices = z.output<typeof mappingChoices>;
 
@@ -98,8 +98,6 @@ function withCountryColumn(
   const index = chosen === null ? -1 : names.indexOf(chosen);
   return index === -1 ? without : { ...without, countryColumn: index };
 }
-
-export type ColumnRole = 'number' | 'other' | 'tag' | 'unused';
 
 export function roleOf(mapping: Mapping, index: number): ColumnRole {
   if (mapping.numberColumn === index) return 'number';

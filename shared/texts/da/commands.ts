@@ -15,7 +15,7 @@ export const commands: Texts<'commands'> = {
     'draft.review': 'Gennemgå og send',
     'campaign.pause': 'Sæt kampagnen på pause',
     'campaign.resume': 'Fortsæt kampagnen',
-    'campaign.continue': 'Fortsæt med resten',
+    'campaign.continue': 'Fortsæt med alle andre',
     'campaign.cancel': 'Afbryd kampagnen',
     'results.export': 'Eksportér resultater',
     'templates.open': 'Skabeloner',

@@ -16,6 +16,7 @@ const reasons = {
     on: ['double'],
     because: 'What a person and the computer do outside the page is played by the double alone.',
   },
+  picture: { on: ['loopback'], because: 'README shows the window in a browser.' },
   preload: { on: ['double'], because: 'What a page can reach of main is decided by the hosts of Electron.' },
 } satisfies Record<string, { readonly on: readonly TestHost[]; readonly because: string }>;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { bindMessage, usedFirst } from '../../../shared/message/bound-message.ts';
 import { looseKey } from '../../../shared/message/similar-names.ts';
 import { cleanMessage, tagFor } from '../../../shared/message/tag.ts';
 import { columnNames } from '../../../shared/sheet/column-name.ts';
@@ -168,4 +168,15 @@ test('a message for everybody else may be blank, since perhaps nobody gets it; w
   const versions = { column: 'City', cases: [{ values: ['x'], message: 'Hi' }] };
   assert.deepEqual(bindMessage(' ', columns, { versions }).problems, []);
   assert.equal(bindMessage(' ', columns, { versions: { ...versions, cases: [] } }).problems.length, 1);
+});
+
+test('the columns of a message come first, in its order, and those of its versions and conditions too', () => {
+  const columns = ['Id', 'Name', 'Street', 'Time', 'Language'];
+  const first = (message: string, options = {}) =>
+    usedFirst(bindMessage(message, columns, options), columns.length);
+  assert.deepEqual(first(''), [0, 1, 2, 3, 4]);
+  assert.deepEqual(first('At {Time}, {Name}. {Time}!'), [3, 1, 0, 2, 4]);
+  assert.deepEqual(first('Hi {Nobody} {Street}'), [2, 0, 1, 3, 4]);
+  const versions = { column: 'Language', cases: [{ values: ['da'], message: 'Hej {Name}' }] };
+  assert.deepEqual(first('Hi {Street}', { versions }), [2, 1, 4, 0, 3]);
 });

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import {
-  type ColumnRole,
-  mayAddOther,
-  roleOf,
-  withRole,
-} from '../../../shared/sheet/mapping/mapping-choices.ts';
+import { mayAddOther, roleOf, withRole } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import type { ColumnRole } from '../../../shared/sheet/sheet-schema.ts';
 
 const mapping: Mapping = {
   headerRow: 1,
