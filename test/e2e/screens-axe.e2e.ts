@@ -22,7 +22,12 @@ test('lists and imports have nothing that axe objects to', async ({ page }) => {
   const order = await mapping.evaluate((box) =>
     [...box.children].map(({ className }) => className.split(' ')[0]),
   );
-  expect(order, 'it is read from its title').toEqual(['dialog-header', 'dialog-foot', 'dialog-body']);
+  expect(order, 'it is read from its title').toEqual([
+    'only-read-aloud',
+    'dialog-foot',
+    'dialog-header',
+    'dialog-body',
+  ]);
   expect(await objectionsInBothColours(page)).toEqual([]);
   await mapping.getByRole('button', { name: 'Add these 2 people' }).click();
   await expect(mapping).toBeHidden();

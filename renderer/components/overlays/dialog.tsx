@@ -53,22 +53,29 @@ export function Dialog(props: DialogProps) {
     >
       <Modal className={`dialog dialog-${shape} dialog-${size}`}>
         <AriaDialog ref={inside} className="dialog-inside grow" role={role}>
-          {shape === 'palette' ? (
+          {(shape === 'palette' || actsFirst) && (
             <Heading slot="title" className="only-read-aloud">
               {title}
             </Heading>
-          ) : (
+          )}
+          {actsFirst && foot}
+          {shape !== 'palette' && (
             <header className="dialog-header">
               <div className="grow">
-                <Heading slot="title" className="dialog-title">
-                  {title}
-                </Heading>
+                {actsFirst ? (
+                  <div className="dialog-title" aria-hidden>
+                    {title}
+                  </div>
+                ) : (
+                  <Heading slot="title" className="dialog-title">
+                    {title}
+                  </Heading>
+                )}
                 {about && <div className="dialog-about">{about}</div>}
               </div>
               <IconButton icon={X} label={common.close} onPress={onClose} />
             </header>
           )}
-          {actsFirst && foot}
           <div className="dialog-body stack">{children}</div>
           {!actsFirst && foot}
         </AriaDialog>
