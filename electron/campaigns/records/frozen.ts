@@ -157,11 +157,18 @@ export function freezeAnyway(
     .run(JSON.stringify(anyway), campaignId);
 }
 
-/** A person sends before or after this time; run it in the transaction that records that. */
+/**
+ * A person sends before or after this time; run it in the transaction that records that. Who sends before it to everybody
+ * after a canary chose quiet hours for the canary only.
+ */
 export function endTime(database: DatabaseSync, campaignId: CampaignId, time: 'notAfter' | 'canaryNow') {
   database
     .prepare("UPDATE campaign SET frozen = json_remove(frozen, '$.options.' || ?) WHERE id = ?")
     .run(time, campaignId);
+  if (time === 'canaryNow')
+    database
+      .prepare("UPDATE campaign SET frozen = json_replace(frozen, '$.anyway.ends', json('{}')) WHERE id = ?")
+      .run(campaignId);
 }
 
 /** The sender of later requests; run it in the transaction that records the change. */

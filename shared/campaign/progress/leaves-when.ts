@@ -44,12 +44,14 @@ const dayMs = 86_400_000;
 
 /**
  * Finds whom quiet hours hold now of those who would leave now, with when that ends for each country, for `anyway`: a day
- * later if it never does.
+ * later if it never does, and when everybody after a canary may leave, because nobody chose that for them.
  */
 export function quietEnds(facts: LeaveFacts, places: readonly string[], now: number) {
   const held = places.flatMap((countries) => {
-    const { from, at } = leavesWhen({ ...facts, anyway: undefined }, { countries, canary: true }, now);
-    const end = at ?? now + dayMs;
+    const of = { ...facts, anyway: undefined };
+    const { from, at } = leavesWhen(of, { countries, canary: true }, now);
+    const others = leavesWhen(of, { countries, canary: false }, now).from;
+    const end = Math.min(at ?? now + dayMs, others > now ? others : Infinity);
     return from === now && at !== now ? countries.split(',').map((country) => [country, end] as const) : [];
   });
   return { ends: Object.fromEntries(held), until: Math.max(now, ...held.map(([, end]) => end)) };

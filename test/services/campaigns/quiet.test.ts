@@ -468,6 +468,61 @@ test('a canary that goes now waits for its own morning', async (t) => {
   assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['canary', 2]);
 });
 
+test('a canary that is sent now anyway frees nobody whose own time comes in quiet hours', async (t) => {
+  const run = quietBench(t, evening + 5 * 60_000);
+  const startAt = Date.UTC(2026, 0, 16, 5);
+  const campaign = await run.start({ people: all('SE', 9), canary: 2, canaryNow: true, startAt });
+  await run.bench.reached(campaign, 'paused');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['quiet', 0]);
+  value(await run.resume(campaign, 'We check tonight that the link works'));
+  await run.bench.reached(campaign, 'paused');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['canary', 2]);
+  value(await run.resume(campaign));
+  await run.bench.reached(campaign, 'paused');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['start-time', 2]);
+  run.time.set(startAt);
+  value(await run.bench.engine.resume(campaign, run.bench.account));
+  await run.bench.reached(campaign, 'paused', 'finished');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['quiet', 2]);
+  run.time.set(run.bench.pause(campaign)!.until!);
+  value(await run.resume(campaign));
+  await run.bench.reached(campaign, 'finished');
+});
+
+test('who sends before its time to those after a canary that was sent anyway chose no quiet hours for them', async (t) => {
+  const run = quietBench(t, evening + 5 * 60_000);
+  const startAt = Date.UTC(2026, 0, 16, 9);
+  const campaign = await run.start({ people: all('SE', 9), canary: 2, canaryNow: true, startAt });
+  await run.bench.reached(campaign, 'paused');
+  value(await run.resume(campaign, 'We check tonight that the link works'));
+  await run.bench.reached(campaign, 'paused');
+  value(await run.resume(campaign));
+  await run.bench.reached(campaign, 'paused');
+  value(await run.resume(campaign));
+  await run.bench.reached(campaign, 'paused', 'finished');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['quiet', 2]);
+  value(await run.resume(campaign, 'The water is cut off at midnight'));
+  await run.bench.reached(campaign, 'finished');
+});
+
+test('a reason given where quiet hours hold nobody leaves the earlier one on record', async (t) => {
+  const run = quietBench(t, evening + 5 * 60_000);
+  const campaign = await run.start({ people: all('SE', 9), canary: 2 });
+  await run.bench.reached(campaign, 'paused');
+  value(await run.resume(campaign, 'Storm warning'));
+  await run.bench.reached(campaign, 'paused');
+  assert.equal(run.bench.pause(campaign)?.kind, 'canary');
+  run.time.set(Date.UTC(2026, 0, 16, 12));
+  value(await run.resume(campaign, 'It is day'));
+  await run.bench.reached(campaign, 'finished');
+  const frozen = run.bench.database.prepare(
+    "SELECT frozen ->> '$.anyway.reason' AS reason FROM campaign WHERE id = ?",
+  );
+  assert.equal(frozen.get(campaign)?.reason, 'Storm warning');
+  const told = openTimeline(run.bench.database).page(campaign, null, 500).rows;
+  assert.ok(!told.some(({ message }) => spoken(message).includes('It is day')));
+});
+
 test('whatever the zones, the season, the pace, the pauses and the clock, nobody is texted in a quiet minute, and everybody once', async (t) => {
   const clocks = new Map(
     countries.map((country) => [

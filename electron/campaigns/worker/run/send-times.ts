@@ -77,10 +77,10 @@ export function openSendTimes(chunks: ChunkStore, campaignId: CampaignId, frozen
       if (asks === 'other-day') return pauseFor('quiet', { ...when, day });
       return pauseFor('quiet', { ...when, goesOn: asks === null });
     },
-    /** Lets people through whom quiet hours hold now, until the hours are over there; for a day if they never are. */
-    sendAnyway: (reason: string) => ({
-      ...quietEnds(facts, chunks.placesLeft(campaignId), clock.now()),
-      reason,
-    }),
+    /** Lets people through whom quiet hours hold now, until the hours are over there; null if they hold nobody. */
+    sendAnyway(reason: string) {
+      const held = quietEnds(facts, chunks.placesLeft(campaignId), clock.now());
+      return Object.keys(held.ends).length === 0 ? null : { ...held, reason };
+    },
   };
 }

@@ -133,9 +133,9 @@ export function openStartAndResume(
           note: ['resumed', ofChoice ?? say.campaigns.resumed()],
         });
         if (!isStepped) return false;
-        if (chosen !== null) freezeAnyway(database, campaignId, chosen);
         if (pause?.kind === 'over') endTime(database, campaignId, 'notAfter');
         if (pause?.kind === 'start-time') endTime(database, campaignId, 'canaryNow');
+        if (chosen !== null) freezeAnyway(database, campaignId, chosen);
         if (hasLooked) endCanary(database, campaignId);
         sendRefusedAgain(campaignId);
         return true;
