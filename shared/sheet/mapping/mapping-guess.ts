@@ -194,9 +194,12 @@ function thisComputer(home: string | null) {
   return { computer: home ?? 'US', zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
+/** No list that people write has more; exports of programs have a column for everything. */
+const MOST_WRITTEN = 20;
+
 /**
- * The columns that may be tags. Exports of programs have a column for everything: if most are empty, only columns with
- * different values mean something to a recipient.
+ * The columns that may be tags. If most columns of an export are empty, only those with different values mean something
+ * to a recipient.
  */
 function offeredColumns(
   headerRow: number | null,
@@ -205,7 +208,8 @@ function offeredColumns(
 ): number[] {
   const own = [...names.keys()].filter((index) => !isReasonColumn(names[index]!));
   const filled = own.filter((index) => profiles[index]!.filled > 0);
-  if (filled.length * 2 < own.length) return filled.filter((index) => !profiles[index]!.isOneValue);
+  if (own.length > MOST_WRITTEN && filled.length * 2 < own.length)
+    return filled.filter((index) => !profiles[index]!.isOneValue);
   const isNamed = (index: number) =>
     headerRow !== null && names[index] !== unnamed.column(columnLetters(index));
   return own.filter((index) => profiles[index]!.filled > 0 || isNamed(index));

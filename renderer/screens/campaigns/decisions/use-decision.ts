@@ -64,7 +64,8 @@ export function useDecision(campaign: CampaignState) {
     isCopiedPrevious: copies.isPrevious,
     /** Chooses the batch to ask about; null asks about all batches of another copy together again. */
     ask,
-    /** At most one button is highlighted. */
-    lookOf: (act: PrimaryAct): ButtonLook => (act === primary ? 'mode' : 'normal'),
+    /** At most one button is highlighted. What begins live sending is not in the colour of the demo. */
+    lookOf: (act: PrimaryAct): ButtonLook =>
+      act !== primary ? 'normal' : act === 'to-real' ? 'primary' : 'mode',
   };
 }

@@ -93,7 +93,7 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
       {ended && kind === 'practice' && campaign.rehearsal === null && (
         <Button
           icon={Send}
-          look={decision.lookOf('to-real') === 'mode' ? 'primary' : 'normal'}
+          look={decision.lookOf('to-real')}
           isPending={making}
           onPress={() => void once(() => sendForReal(stores, campaignId))}
         >
