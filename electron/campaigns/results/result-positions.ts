@@ -118,6 +118,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
     unknown: ofState('unknown'),
     refused: ofState('refused'),
     'not-sent': ofState('not-sent'),
+    'in-flight': ofState('in-flight'),
     waiting: ofState('waiting'),
   };
 

@@ -11,6 +11,7 @@ export const RESULT_FILTERS = [
   'not-sent',
   'skipped',
   'perhaps-texted',
+  'in-flight',
   'waiting',
   'left-out',
 ] as const;

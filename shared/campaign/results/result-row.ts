@@ -31,10 +31,11 @@ export interface PersonEvent {
 
 /** For the filters that go by the state of a chunk. */
 export const statesShown: {
-  readonly [Filter in 'unknown' | 'refused' | 'not-sent' | 'waiting']: readonly DeliveryState[];
+  readonly [Filter in 'unknown' | 'refused' | 'not-sent' | 'in-flight' | 'waiting']: readonly DeliveryState[];
 } = {
   unknown: ['unknown', 'treated-as-sent', 'treated-as-not-sent'],
   refused: ['refused'],
   'not-sent': ['not-sent'],
-  waiting: ['waiting', 'in-flight'],
+  'in-flight': ['in-flight'],
+  waiting: ['waiting'],
 };

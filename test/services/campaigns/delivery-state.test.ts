@@ -318,7 +318,8 @@ async function check(database: DatabaseSync, campaigns: readonly Campaign[]): Pr
       ['unknown', ['unknown', 'treated-as-sent', 'treated-as-not-sent']],
       ['refused', ['refused']],
       ['not-sent', ['not-sent']],
-      ['waiting', ['waiting', 'in-flight']],
+      ['waiting', ['waiting']],
+      ['in-flight', ['in-flight']],
     ] as const) {
       // A chunk counts as accepted only with an id for everybody.
       const wanted = its.filter(({ state, sharesState }) => !(state === 'accepted' && sharesState));

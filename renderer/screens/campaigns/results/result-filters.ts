@@ -19,7 +19,8 @@ export function resultFilters(campaign: CampaignState): Chip<ResultFilter>[] {
     { key: 'not-sent', text: filterName('not-sent'), count: counts['not-sent'] },
     { key: 'skipped', text: filterName('skipped'), count: counts.skipped },
     { key: 'left-out', text: filterName('left-out'), count: leftOutRows(campaign.leftOut) },
-    { key: 'waiting', text: filterName('waiting'), count: counts.waiting + counts['in-flight'] },
+    { key: 'in-flight', text: filterName('in-flight'), count: counts['in-flight'] },
+    { key: 'waiting', text: filterName('waiting'), count: counts.waiting },
   ];
   return chips.filter(({ key, count }) => key === 'all' || count > 0);
 }
