@@ -35,8 +35,10 @@ export const campaignOperations = {
   /** The one made last first. */
   'campaign.list': asks({ before: page.before }, gives<Page<CampaignSummary>>),
   'campaign.get': asks({ campaignId }, gives<CampaignState>),
-  /** With `includeRecent`, the people include those who had the text recently. */
-  /** With `inQuiet` as if the quiet hours of now hold nobody back. */
+  /**
+   * With `includeRecent`, the people include those who had the text recently; with `inQuiet`, it is as if the quiet hours of
+   * now hold nobody back.
+   */
   'campaign.review': asks(
     {
       campaignId,

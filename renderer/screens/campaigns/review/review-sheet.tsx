@@ -45,6 +45,8 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
     error,
     refetch,
   } = useOperation('campaign.review', { campaignId, includeRecent, inQuiet }, { keep: true });
+  // The hours may have ended since.
+  const why = inQuiet && review && review.quietNow > 0 ? reason : null;
   // Nothing may be sent by a review of earlier choices.
   const isStale = isPrevious || !isSaved;
   const problem = failure ?? unsaved ?? error;
@@ -67,7 +69,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
 
   function start({ people: all, recent, hash, quietNow }: Review) {
     const people = includeRecent ? all - recent.people : all;
-    const anyway = inQuiet && quietNow > 0 ? { anyway: { reason, people: quietNow } } : {};
+    const anyway = why === null ? {} : { anyway: { reason: why, people: quietNow } };
     const reviewed = { campaignId, people, hash, includeRecent, ...(code !== '' && { code }), ...anyway };
     return startSaved(stores, () => stores.wire.call('campaign.start', reviewed));
   }
@@ -84,7 +86,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
   const options = draft && review ? optionsUnder(draft.options, review.terms) : null;
   const few = useFirstFew(options?.canary ?? 0);
   const lacksCode = review?.asksForCode === true && !isWholeCode(code) ? words.code.lacks : null;
-  const lacks = inQuiet && reason.trim() === '' ? words.time.lacksReason : lacksCode;
+  const lacks = why?.trim() === '' ? words.time.lacksReason : lacksCode;
   return (
     <Dialog
       title={commandName('draft.review')}
@@ -105,7 +107,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
             )}
             <TimeNotes
               review={review}
-              reason={inQuiet ? reason : null}
+              reason={why}
               isBusy={isStale}
               onReason={setReason}
               onOptions={onOptions}
