@@ -165,11 +165,11 @@ function mayAccept(json: unknown, numbers: NumbersOfRequest): boolean {
   }
 
   function isOddScalar(value: number | string, { key, kinds, isWorded }: Around): boolean {
-    const text = String(value);
+    const text = String(value).replace(/^(-?\d{1,15})\.0+$/, '$1');
     if (/^\+?[\d ().-]+$/.test(text) && named(digitsOf(text))) return !isWorded;
     if (/^-?\d{1,15}\.\d+$/.test(text)) return false;
     // An answer that calls itself a success, beside a status that refuses.
-    if (kinds.has('code') && /^\d+$/.test(text)) return /status|http/i.test(key) && /^2\d\d$/.test(text);
+    if (kinds.has('code') && /^\d+$/.test(text)) return /status|http/i.test(key) && /^0*2\d\d$/.test(text);
     if (kinds.has('code') && isCode(text)) return false;
     if (kinds.has('time') && (isMoment(Number(text)) || isDate(text))) return false;
     if (kinds.has('address') && isAddress(text)) return false;
@@ -249,7 +249,8 @@ function leftOver(list: unknown, filled: string): unknown {
   if (typeof list !== 'object' || list === null) return list;
   const tokens = new Set(filled.match(/[\p{L}\d]+/gu) ?? []);
   return Object.values(list).filter((value) => {
+    if (typeof value === 'object') return true;
     const text = String(value);
-    return typeof value === 'object' || !(/^\d+$/.test(text) ? tokens.has(text) : filled.includes(text));
+    return !(/^\d+$/.test(text) ? tokens.has(text) : filled.includes(text));
   });
 }

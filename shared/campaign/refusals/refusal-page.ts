@@ -30,7 +30,12 @@ export function readPage(text: string): Page {
   const small = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   let seen = '';
   let heading = '';
-  let headingFrom = -1;
+  let inHeading: string | null = null;
+  const see = (text: string) => {
+    seen += text;
+    // Never cut from all that was seen, which copies it for each of a page's headings.
+    if (inHeading !== null) inHeading += text;
+  };
   const ends = new Set<string>();
   for (let at = 0; at < text.length; ) {
     const [, close, tag] = /^<(\/?)([a-z][\w:-]{0,20})/.exec(small.slice(at, at + 24)) ?? [];
@@ -43,17 +48,17 @@ export function readPage(text: string): Page {
       isWhole &&= text[at] !== '<';
       const next = text.indexOf('<', at + 1);
       const end = next === -1 ? text.length : next;
-      seen += text.slice(at, end);
+      see(text.slice(at, end));
       at = end;
       continue;
     }
     isWhole &&= tag === undefined || tags.has(tag);
     at = isHidden ? endAt : endAt + sought.length;
     if (tag === 'h1' || tag === 'title') {
-      if (close === '') headingFrom = seen.length;
-      else if (headingFrom !== -1 && heading === '') heading = shownIn(seen.slice(headingFrom)).join(' ');
+      if (close !== '' && heading === '') heading = shownIn(inHeading ?? '').join(' ');
+      inHeading = close === '' ? '' : null;
     }
-    if (tag === undefined || !inline.has(tag)) seen += '\n';
+    if (tag === undefined || !inline.has(tag)) see('\n');
     if (tag === 'html' && close === '/')
       isWhole &&=
         text

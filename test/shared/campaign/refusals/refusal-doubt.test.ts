@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { errorBody } from '../../../../electron/practice/worker/problem.ts';
 import { refusalDoubt } from '../../../../shared/campaign/refusals/refusal-doubt.ts';
+import { growsWithLength } from '../../../support/growth.ts';
 
 const recipients = Array.from({ length: 12 }, (_, at) => ({ msisdn: String(4_512_345_678 + at) }));
 const [first, second] = recipients.map(({ msisdn }) => msisdn) as [string, string];
@@ -130,6 +131,7 @@ const odd = [
   ...[`{"message":"accepted ${first} by number 17"}`, `{"to":"${first}","ref":17}`, 'Your message id is 17'],
   `{"items":[{"number":"${first}","nr":17,"error":"no route there"}]}`,
   `{"message":"Hello","msisdn":"${first}","value":"17"}`,
+  ...[`"${first}.0"`, '{"error":"no","ref":"177.00"}', '{"error":"no","status":"0200"}'],
   JSON.stringify({ message: 'Hello there', to: recipients.map(({ msisdn }) => msisdn) }),
   `{"a":${'['.repeat(600)}${']'.repeat(600)}}`,
 ];
@@ -259,10 +261,19 @@ test('bare ids and a map of ids by number are seen, wherever they stand', () => 
   );
 });
 
+test('a page of many headings is read as fast as its length', () => {
+  for (const piece of ['<h1></title>', '<title></title>', '<h1>a</h1>', '<script></script>']) {
+    growsWithLength(piece, 240_000, (length) =>
+      refusalDoubt(`<html>${piece.repeat(length / piece.length)}`, recipients),
+    );
+  }
+});
+
 test('no body makes it fail', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' })), (body) => {
       refusalDoubt(body, recipients);
     }),
   );
+  assert.notEqual(refusalDoubt('{"error":"no %1","params":["b",[{"toString":1}]]}', recipients), null);
 });
