@@ -75,9 +75,13 @@ function isForeign(words: readonly string[]): boolean {
   if (words.some((word) => word.length > LONGEST_WORD || FOREIGN.has(word) || ENDS_FOREIGN.test(word)))
     return true;
   if (isForeignTerm(words) || saysFax(words)) return true;
-  const things = words.filter((word) => THINGS.has(word.replace(NUMBER_END, '')));
-  const others = words.filter((word) => !things.includes(word));
-  return things.length > 0 && others.every((word) => NUMBER.test(word));
+  const isThing = (word: string) => THINGS.has(word.replace(NUMBER_END, ''));
+  const isItsNumber = (word: string, at: number) =>
+    THINGS.has(word) ? NUMBER.test(words[at + 1] ?? '') : isThing(word);
+  return (
+    (words.some(isThing) && words.every((word) => isThing(word) || NUMBER.test(word))) ||
+    words.some(isItsNumber)
+  );
 }
 
 function kindOf(word: string): 'mobile' | 'phone' | 'weak' | 'number' | 'none' {
@@ -121,7 +125,7 @@ const MOBILES = [
   'movil|moviles|movel|moveis|telemovel|telemoveis|tlm',
   'mobiel|mobiele|mobieltje|matkapuhelin|matkapuhelimen|matkapuh|kannykka|kannykan',
   'komorka|komorki|komorkow(?:y|e|ego|a)|telkom',
-  'mobitela?|mobilais|mobilusi?s|mobiil|selfoon|kinito',
+  'mobitela?|mobilais|mobilus(?:is)?|mobiil|selfoon|kinito',
 ].join('|');
 const PHONES = [
   'phones?|telephones?|tele?|tlf|tlfn|tlph|tfn|telf|tfno|telef|telefono?s?|fono|fones?|telefones?',
@@ -178,7 +182,7 @@ const ENDS_FOREIGN =
 const THINGS = lazySet(() =>
   wordsOf(`
   customer kund kunde kunden account konto invoice faktura order member medlem medlems person personn org organisations
-  post postal national
+  post postal national contract contrat contrato contratto vertrag vertrags avtal avtals abonnement subscription policy booking
 `),
 );
 

@@ -47,7 +47,7 @@ export const MOBILE_TERMS = `
 `;
 
 export const PHONE_TERMS = `
-  telefonoa, telefonoaren, ffon, fon, foin, guthan, telepono, telepon, telp, simu, pevna linka, đien thoai, dien thoai, đt, sđt, sdt,
+  telefonoa, telefonoaren, ffon, fon, foin, guthan, telepono, telepon, telp, simu, pevna linka, land line, đien thoai, dien thoai, đt, sđt, sdt,
   тэлефон, тэлефона, утас, утасны, ტელეფონი, ტელეფონის, ტელ, հեռախոս, հեռախոսահամար, հեռ, ስልክ,
   هاتف, تلفون, تليفون, تلفن, فون, ٹیلیفون,
   טלפון, טל,
@@ -86,7 +86,15 @@ export const OTHER_TERMS = `
   radio, callback, referrer, neighbour, neighbor, contact, doctor, gp, notfall, assistent, assistenz, ehepartner, partnerin,
   mutter, vater, eltern, firma, auto, ruckruf, angehorige, urgence, assistante, conjoint, mere, pere, societe, voiture, rappel,
   emergencia, asistente, conyuge, madre, padre, empresa, coche, emergenza, assistente, azienda, nod, anhorig, mor, far, mamma,
-  pappa, foralder, foretag, bil, moeder, vader, ouder, bedrijf
+  pappa, foralder, foretag, bil, moeder, vader, ouder, bedrijf, noodgeval, entreprise, responsable, mae, pai, genitore, genitori,
+  staff, agent, agents, rep, sales, salesperson, consultant, therapist, stylist, teacher, tutor, coach, trainer, instructor, vendor,
+  supplier, courier, delivery driver, landlord, helpdesk, support, store, shop, branch, salon, clinic, school, warehouse,
+  berater, betreuer, mitarbeiter, vertreter, lehrer, praxis, filiale, arzt, hausarzt, commercial, conseiller, vendeur, medecin,
+  vendedor, vendedora, medico, conductor, agente, commerciale, medarbejder, foresatt, selger, verkoper, huisarts, aidin, isan, huoltajan, myyjan, matki, ojca, rodzica, opiekuna, handlowca,
+  alarmowy, matky, otce, rodice, parinte, mama, veli, anne, baba, матери, отца, родителя, менеджера, водителя, μητερας, πατερα,
+  notfallhandy, notfalltelefon, firmenhandy, firmentelefon, mitarbeiterhandy, sachbearbeiter, forældre, værge, læge, chauffør,
+  behandler, pårørende, sælger, säljare, vårdnadshavare, målsman, medewerker, chauffeur, responsável, 家长, 父亲, 母亲, 紧急, 销售,
+  保護者, 緊急, 担当者, 비상, 보호자, طوارئ, الأب, الأم, אמא, אבא, חירום
 `;
 
 /** In names of columns whose digits are a date, an amount or a code. */

@@ -1,3 +1,4 @@
+import { isDate } from '../../format/written-date.ts';
 import type { Words } from '../../language/said.ts';
 import { isForeignToNumbers, type NumberHeader } from '../../number/number-header.ts';
 import { say } from '../../texts/say.ts';
@@ -40,10 +41,12 @@ export function chooseNumberColumn(
   const isClear = (index: number) =>
     !/^\s*(?:to|destination)\s*$/i.test(names[index]!) ||
     different.every((other) => other === index || headers[other] !== 'none');
-  /** Numbers that a spreadsheet ruined have no words either. */
+  /** Numbers that a spreadsheet ruined have no words, and are no counts or dates either. */
   const mayHold = (index: number) =>
     profiles[index]!.filled === 0 ||
-    profiles[index]!.samples.some((text) => /[\d#]/.test(text) && !/\p{L}{2}/u.test(text));
+    profiles[index]!.samples.some(
+      (text) => /#|\dE\+|\d(?:\D?\d){4}/i.test(text) && !/\p{L}{2}/u.test(text) && !isDate(text),
+    );
   const candidates = [
     ...[isOwn, isOthers].flatMap((whose) =>
       (['mobile', 'phone'] as const).map((kind) => named(kind).filter(agrees).filter(whose)),

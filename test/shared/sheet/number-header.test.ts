@@ -325,3 +325,48 @@ describe('names of columns', () => {
       assert.equal(numberHeader(name), 'vague', name);
   });
 });
+
+/** The column that is proposed for numbers where a list of four has these two, the first with `cells`. */
+function chosenBeside(other: string, cells: readonly string[], own: string): string | null {
+  const rows = cells.map((cell, at) => [`Ann ${at}`, cell, `+45 2012 34${at}6`]);
+  const sample = {
+    rows: [['Name', other, own], ...rows].map((cells, at) => ({ row: at + 1, cells })),
+    width: 3,
+  };
+  const { names, mapping } = guessMapping(sample, 'DK', () => null);
+  return mapping.numberColumn === null ? null : names[mapping.numberColumn]!;
+}
+
+describe('the number of something or somebody else is not taken for the person’s', () => {
+  const numbers = ['20304050', '21314151', '22324252', '23334353'];
+  for (const other of [
+    ...['Staff mobile', 'AgentMobile', 'Store phone', 'StorePhone', 'Handy Betreuer', 'Cellulare genitore'],
+    ...[
+      'Notfallhandy',
+      'Forældre mobil',
+      'Sælger mobil',
+      'Celular responsável',
+      '家长手机',
+      '保護者携帯',
+      'جوال الأب',
+    ],
+    ...['Mobile contract no', 'MobileContractNo', 'Mobile order no', 'Phone account number'],
+  ]) {
+    test(other, () => {
+      assert.equal(chosenBeside(other, numbers, 'Phone'), 'Phone');
+    });
+  }
+
+  test('nor are counts and dates about telephones', () => {
+    const dates = ['2024-03-01', '2024-03-02', '2024-03-03', '2024-04-05'];
+    assert.notEqual(chosenBeside('Phone verified at', dates, 'Lidwoord'), 'Phone verified at');
+    assert.notEqual(chosenBeside('Phone calls', ['3', '12', '7', '9'], 'Lidwoord'), 'Phone calls');
+    assert.notEqual(chosenBeside('Mobile model', ['A52', 'A53', 'X 3', 'X 4'], 'Lidwoord'), 'Mobile model');
+    assert.equal(chosenBeside('Mobile', ['4.5E+09', '########', '4.5E+09', '#'], 'Lidwoord'), 'Mobile');
+  });
+
+  test('a land line and a Lithuanian mobile number are known', () => {
+    assert.equal(numberHeader('Land line'), 'phone');
+    assert.equal(numberHeader('Mobilus telefonas'), 'mobile');
+  });
+});
