@@ -189,12 +189,15 @@ function scoreIn(words: readonly string[], language: Language): number {
 }
 
 const NEUTRAL = 0;
+const BESIDE_LETTER = -0.3;
 const ALONE = -0.5;
 /** The score of text without a conclusive letter. */
 const SIGNS_ONLY = 0.9;
 const BROKEN = /[\x80-\x9f\ufffd\ue000-\uf8ff]/;
 const LETTER = /[\p{L}\p{M}]/u;
 const LATIN = /[A-Za-z]/;
+/** Directly before or after a word in any language. */
+const QUOTES = /[«»“”„‘’‚ªº°]/;
 /** Signs that people put beside a word: quotes, dashes, signs of amounts and of order. */
 const BESIDE = /[«»“”„‘’‚–—…€£°ºª§½¼²³·•©®™\u00a0¿¡´]/;
 
@@ -205,7 +208,10 @@ function charScore(chars: readonly string[], at: number, char: string, letters: 
   if (!LETTER.test(char) || char === 'ª' || char === 'º') {
     if (/[’´·\u00a0–]/.test(char) && isInside) return NEUTRAL;
     const isWithin = reachesLetter(chars, at, -1) && reachesLetter(chars, at, 1);
-    if (BESIDE.test(char) && !isWithin) return NEUTRAL;
+    if (QUOTES.test(char) && !isWithin) return NEUTRAL;
+    if (BESIDE.test(char) && !isWithin) {
+      return LETTER.test(before) || LETTER.test(after) ? BESIDE_LETTER : NEUTRAL;
+    }
     return LETTER.test(before) || LETTER.test(after) ? -2.5 : -1;
   }
   // The capital of the Turkish i has two characters in lower case.
