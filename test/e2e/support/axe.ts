@@ -53,17 +53,22 @@ async function paint(
   );
 }
 
-/** Waits until nothing fades, and no list is dimmed because it is being read again: its words are faint for a moment. */
+/**
+ * Waits until nothing in view fades, and no list is dimmed because it is being read again: its words are faint for a
+ * moment. A place that is kept out of view stays as it was left.
+ */
 async function still(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.querySelector('.grid[data-busy]') === null &&
+      ![...document.querySelectorAll('.grid[data-busy]')].some((grid) => grid.checkVisibility()) &&
       document
         .getAnimations()
         .every(
           ({ playState, effect }) =>
             playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
         ),
+    undefined,
+    { timeout: 30_000 },
   );
 }
 
