@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { saysWhy } from '../../shared/campaign/outcome/pause.ts';
 import { planOfCountry } from '../../shared/number/numbering-plan.ts';
 
 /** The arguments of a program: on Windows `tagline.cmd` writes `--` before them. */
@@ -41,7 +42,7 @@ export function readCommand(args: readonly string[]) {
     const { 'data-dir': dataDir = null } = values;
     const [command, file, ...more] = positionals;
     const given = { json, dataDir };
-    const hasReason = urgent === undefined || urgent.trim() !== '';
+    const hasReason = urgent === undefined || saysWhy(urgent);
     if (help) return { command: 'help', ...given } as const;
     const isPrepare = command === 'prepare' && review === undefined && !goesOn;
     const isGiven = hasReason && (country === undefined || planOfCountry(country) !== undefined);

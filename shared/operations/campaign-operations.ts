@@ -1,7 +1,7 @@
 import type { Audience } from '../audience/audience.ts';
 import { MOST_DAY_PARTS } from '../audience/parts-by-day.ts';
 import type { AudienceId, CampaignId } from '../brand.ts';
-import { pauseKinds } from '../campaign/outcome/pause.ts';
+import { pauseKinds, saysWhy } from '../campaign/outcome/pause.ts';
 import { recipientsPerRequest } from '../campaign/plan/plan.ts';
 import type { CampaignState, CampaignSummary, TimelineRow } from '../campaign/progress/campaign.ts';
 import type { ChunkRow, CopiedChunks, Verdict } from '../campaign/progress/chunk.ts';
@@ -29,7 +29,7 @@ export interface Copied {
 const finalText = z.string().max(10_000_000);
 
 /** Why people are texted in their quiet hours. */
-const anyway = z.string().trim().min(1).max(200);
+const anyway = z.string().trim().max(200).refine(saysWhy);
 
 export const campaignOperations = {
   /** The one made last first. */

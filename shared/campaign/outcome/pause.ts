@@ -45,6 +45,11 @@ export interface PauseReason {
   readonly onlyAnyway?: true;
 }
 
+/** A reason to send in quiet hours has a letter or a digit: a dash says nothing. */
+export function saysWhy(reason: string): boolean {
+  return /[\p{L}\p{N}]/u.test(reason);
+}
+
 /** The pause that a person saw who lets a campaign continue. */
 export interface PauseShown {
   readonly kind: PauseReason['kind'] | null;

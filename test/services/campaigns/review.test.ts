@@ -218,6 +218,8 @@ test('what quiet hours block is sent for a reason, and else the start refuses it
   const { people, hash } = held;
   const start = { campaignId, people, hash, includeRecent: false };
   if (held.blockers.length > 0) assert.equal(kindOf(await wire.call('campaign.start', start)), 'bad-input');
+  const dash = await wire.call('campaign.start', { ...start, anyway: { reason: ' – ', people: 1 } });
+  assert.equal(kindOf(dash), 'bad-input');
   value(await wire.call('campaign.start', { ...start, anyway: { reason: 'Today', people: 1 } }));
   assert.equal((await reached(campaignId, 'finished', 'paused')).phase, 'finished');
 });

@@ -55,6 +55,7 @@ test('only what is written as the help says is a command', () => {
     ['send', '--review', '2-K7QF-2M9X', '--country', 'GB'],
     ['send', '2-K7QF-2M9X'],
     ['send', '--review', '2-K7QF-2M9X', '--urgent', ' '],
+    ['send', '--review', '2-K7QF-2M9X', '--urgent', '…'],
     ['prepare', 'list.csv', '--campaign', 'Spring', '--urgent', ''],
     ['send', '--review', '2-K7QF-2M9X', '--campaign', 'Spring'],
     ['delete', 'list.csv'],

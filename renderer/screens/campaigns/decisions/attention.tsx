@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { assertNever } from '../../../../shared/assert-never.ts';
-import { type PauseReason, pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
+import { type PauseReason, pauseShown, saysWhy } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import type { CopiedChunks } from '../../../../shared/campaign/progress/chunk.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
@@ -190,7 +190,6 @@ interface QuietPanelProps {
 function QuietPanel({ campaign, title, children }: QuietPanelProps) {
   const { isBusy, act } = useCampaignAct();
   const [reason, setReason] = useState('');
-  const anyway = reason.trim();
   const { id: campaignId, pause, phase } = campaign;
   return (
     <Banner title={title} live>
@@ -206,8 +205,10 @@ function QuietPanel({ campaign, title, children }: QuietPanelProps) {
           />
           <Button
             isPending={isBusy}
-            isDisabled={anyway === ''}
-            onPress={() => void act('campaign.resume', { campaignId, shown: pauseShown(pause), anyway })}
+            isDisabled={!saysWhy(reason)}
+            onPress={() =>
+              void act('campaign.resume', { campaignId, shown: pauseShown(pause), anyway: reason })
+            }
           >
             {review.letters.sendAnyway}
           </Button>

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { saysWhy } from '../../../../shared/campaign/outcome/pause.ts';
 import { optionsUnder } from '../../../../shared/campaign/plan/account-terms.ts';
 import { goesFirstChoices, phaseAtStart } from '../../../../shared/campaign/plan/schedule.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
@@ -86,7 +87,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
   const options = draft && review ? optionsUnder(draft.options, review.terms) : null;
   const few = useFirstFew(options?.canary ?? 0);
   const lacksCode = review?.asksForCode === true && !isWholeCode(code) ? words.code.lacks : null;
-  const lacks = why?.trim() === '' ? words.time.lacksReason : lacksCode;
+  const lacks = why !== null && !saysWhy(why) ? words.time.lacksReason : lacksCode;
   return (
     <Dialog
       title={commandName('draft.review')}
