@@ -236,12 +236,14 @@ test('a campaign is paused, resumed and cancelled, and waits for the connections
 interface Looked {
   readonly moments: readonly string[];
   readonly contradictions: readonly string[];
+  /** The states in the header, each as often as it came. */
+  readonly states: readonly string[];
 }
 
 /** Compares in every frame how many people each state has above the rows, in the panel and in the rows, all in view. */
 function watchFigures(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const looked = { moments: new Set<string>(), contradictions: new Set<string>() };
+    const looked = { moments: new Set<string>(), contradictions: new Set<string>(), states: [] as string[] };
     (window as unknown as Record<string, unknown>).looked = looked;
     const said = (of: ReadonlyMap<string, number>) =>
       [...of]
@@ -252,6 +254,8 @@ function watchFigures(page: Page): Promise<void> {
       counts.set(state, (counts.get(state) ?? 0) + people);
     function look(): void {
       requestAnimationFrame(look);
+      const state = document.querySelector('.campaign-header .badge')?.textContent;
+      if (state && state !== looked.states.at(-1)) looked.states.push(state);
       const labels = document.querySelectorAll('[role="grid"][aria-label="Results"] .state-label');
       const legend = document.querySelectorAll('[aria-label="People by state"] li');
       if (labels.length === 0 || legend.length === 0) return;
@@ -276,8 +280,9 @@ function watchFigures(page: Page): Promise<void> {
 
 const looked = (page: Page): Promise<Looked> =>
   page.evaluate(() => {
-    const { moments, contradictions } = (window as unknown as { looked: Record<string, Set<string>> }).looked;
-    return { moments: [...moments!], contradictions: [...contradictions!] };
+    const { moments, contradictions, states } = (window as unknown as { looked: Record<string, Set<string>> })
+      .looked;
+    return { moments: [...moments!], contradictions: [...contradictions!], states: [...states!] };
   });
 
 test('while texts are sent, the figures above the rows and the panel never contradict the rows', async ({
@@ -297,8 +302,9 @@ test('while texts are sent, the figures above the rows and the panel never contr
     .locator('[role="grid"][aria-label="Results"] .result-to')
     .evaluateAll((people) => people.filter((one) => one.scrollHeight > one.clientHeight).length);
   expect(cutRows).toBe(0);
-  const { moments, contradictions } = await looked(page);
+  const { moments, contradictions, states } = await looked(page);
   // A slow computer shows fewer moments of the same sending, but some between its first and its last.
   expect(moments.length).toBeGreaterThan(2);
   expect(contradictions).toEqual([]);
+  expect(states.filter((state) => state.startsWith('First'))).toHaveLength(1);
 });

@@ -5,7 +5,10 @@ export function figuresOf({ counts, perhapsTexted, differences }: CampaignState)
   return JSON.stringify([counts, perhapsTexted, differences]);
 }
 
-/** Which state to show beside rows that were read with `ofRows`, so that no figure contradicts a row. Null for no rows. */
+/**
+ * Which state to show beside rows that were read with `ofRows`, so that no figure contradicts a row. Null for no rows.
+ * Until the rows are read again, the answer is the next `ofRows`: what was shown once is never followed by an older state.
+ */
 export function besideRows(latest: CampaignState, ofRows: CampaignState | null): CampaignState {
   if (ofRows === null || ofRows.id !== latest.id) return latest;
   const isNewer = latest.revision > ofRows.revision;

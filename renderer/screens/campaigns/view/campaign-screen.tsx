@@ -27,7 +27,9 @@ const everybody: ResultSelection = { filter: 'all', search: '', chunk: null, sor
 export function CampaignScreen({ campaign: latest }: { readonly campaign: CampaignState }) {
   const [tab, setTab] = useState<TabKey>('results');
   const [ofRows, setOfRows] = useState<CampaignState | null>(null);
-  const campaign = tab === 'results' ? besideRows(latest, ofRows) : latest;
+  const beside = besideRows(latest, ofRows);
+  if (ofRows?.id === beside.id && ofRows.revision < beside.revision) setOfRows(beside);
+  const campaign = tab === 'results' ? beside : latest;
   const [selection, setSelection] = useState<ResultSelection>(everybody);
   const decision = useDecision(campaign);
   const tabs = useRef<HTMLDivElement>(null);
