@@ -74,6 +74,7 @@ interface CampaignItemProps extends CampaignActs {
 function CampaignItem({ campaign, isShown, ...acts }: CampaignItemProps) {
   const { name, kind, message, updatedAt } = campaign;
   const { label, tone } = campaignWord(campaign, campaign.accepted);
+  const people = peopleOf(campaign);
   const contextMenu = useContextMenu(common.moreFor(name));
   const actions = campaignActions(campaign, acts);
   return (
@@ -97,7 +98,7 @@ function CampaignItem({ campaign, isShown, ...acts }: CampaignItemProps) {
         <span className="campaign-line line">
           <ModeWord kind={kind} />
           <Badge tone={tone}>{label}</Badge>
-          <span className="campaign-people number">{peopleOf(campaign)}</span>
+          {people && <span className="campaign-people number">{people}</span>}
         </span>
       </AriaButton>
       <Menu
