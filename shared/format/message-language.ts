@@ -1,6 +1,6 @@
 /** Common words of each language that a message may be in, in lower case. */
 const COMMON = {
-  en: 'the you your and is we to for hi please with at',
+  en: 'the you your and is are we i do not of to for hi please with at',
   da: 'du din dit og er vi til hej husk har på kl tid venlig ikke',
   de: 'sie ihr ihre und ist wir zu der die das hallo bitte mit uhr',
   sv: 'du din ditt och är vi till hej har på kl tid inte att för',

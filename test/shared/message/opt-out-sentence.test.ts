@@ -21,6 +21,7 @@ test('the language of a message is told by its words, and not by its tags; where
     for (const spoken of ['en', 'da', 'de'])
       assert.equal(languageOfMessage(message, spoken), language, message);
   }
+  assert.equal(languageOfMessage('I do hope to see you, or do call me.', 'sv'), 'en');
   assert.equal(languageOfMessage('{you and the}', 'de'), 'de');
   assert.equal(languageOfMessage('', 'da'), 'da');
   assert.equal(languageOfMessage('123', 'fi'), 'en');
