@@ -27,8 +27,6 @@ function ungrouped(number: string): string {
 
 export const tenths = places(1);
 
-export const thousandths = places(3);
-
 /** At most four places, as credits are compared, or paid for one part: `1,411.25`, `0.0075`. */
 export const exactNumber = numbers({ maximumFractionDigits: 4 });
 

@@ -613,7 +613,6 @@ export const WITHOUT_TEXT: readonly string[] = [
   ...[
     'placeIn',
     'namedOnly',
-    'thousandths',
     'percent',
     'byteSize',
     'duration',

@@ -1,4 +1,4 @@
-import { count, thousandths } from '../../format/format-count.ts';
+import { count, exactNumber } from '../../format/format-count.ts';
 import { dateAndTime } from '../../format/format-time.ts';
 import { isolated } from '../../format/sentence-parts.ts';
 import { spoken } from '../../language/spoken.ts';
@@ -67,15 +67,15 @@ function factsOf(state: CampaignState): SummaryLine[] {
     [common.columns.state, campaignWord(state, state.counts.accepted).label],
     [common.account, state.kind === 'practice' ? words.practiceAccount(accountName) : isolated(accountName)],
     ...routeLinesOf(state),
-    [words.started, state.startedAt === null ? '' : dateAndTime(state.startedAt)],
-    [words.ended, state.endedAt === null ? '' : dateAndTime(state.endedAt)],
+    ...(state.startedAt === null ? [] : [[words.started, dateAndTime(state.startedAt)] as const]),
+    ...(state.endedAt === null ? [] : [[words.ended, dateAndTime(state.endedAt)] as const]),
     [common.people, count(state.people)],
     [common.parts, count(state.parts)],
     [
       words.credits,
       taken === null ? words.creditsNotGiven : [taken.sum, taken.madeOf].filter(Boolean).join(': '),
     ],
-    [words.creditsPerPart, perPart === null ? words.notKnown : thousandths(perPart)],
+    [words.creditsPerPart, perPart === null ? words.notKnown : exactNumber(perPart)],
     [words.different, count(state.differences)],
     [words.requests, count(state.chunks)],
     ...(state.anyway === null ? [] : [[campaignView.lines.anyway, state.anyway] as const]),

@@ -5,6 +5,7 @@ import { openReviewScans } from '../../../electron/campaigns/worker/start/latest
 import type { ScanRequest } from '../../../electron/campaigns/worker/start/review-scan.ts';
 import { readHead } from '../../../electron/store/audience-reader.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
 import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
 import { dayAt } from '../../../shared/format/sending-day.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
@@ -177,17 +178,17 @@ test('people are texted in their quiet hours only for a reason, and only as many
   await save(campaignId, { options: { ...plainOptions, canary: 2 } });
   assert.equal(practice.ledger.texts, 0);
   value(await begin({ reason: ' The water is off ', people: 5 }, await reviewed(true)));
-  const { pause, anyway } = await reached(campaignId, 'paused', 'finished');
+  const paused = await reached(campaignId, 'paused', 'finished');
+  const { pause, anyway } = paused;
   assert.deepEqual([pause?.kind, anyway, practice.ledger.texts], ['canary', 'The water is off', 2]);
   value(await wire.call('campaign.resume', { campaignId, shown: { kind: 'canary', chunk: null } }));
   const state = await reached(campaignId, 'finished', 'paused');
   assert.deepEqual([state.phase, practice.ledger.texts], ['finished', 5]);
   const timeline = value(await wire.call('campaign.timeline', { campaignId, before: null, count: 99 }));
-  const summary = summaryPage(state, timeline, null);
-  assert.deepEqual(
-    summary.facts.find(([name]) => name === 'Sent in quiet hours'),
-    ['Sent in quiet hours', 'The water is off'],
-  );
+  const factsOf = (of: CampaignState) => new Map(summaryPage(of, timeline, null).facts);
+  assert.deepEqual([factsOf(paused).has('Ended'), factsOf(state).has('Ended')], [false, true]);
+  assert.equal(factsOf(state).get('Credits per part'), '1');
+  assert.equal(factsOf(state).get('Sent in quiet hours'), 'The water is off');
   assert.match(
     timeline.rows.map(({ message }) => spoken(message)).join(),
     /ignored until .*“The water is off”/,
