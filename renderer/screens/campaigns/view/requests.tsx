@@ -29,8 +29,8 @@ interface RequestsProps {
 }
 
 const columnsOf = (endedAt: number | null, versions: readonly string[]): readonly GridColumn<ChunkRow>[] => [
-  { key: 'chunk', title: campaigns.request, width: 100, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
-  { key: 'people', title: common.people, width: 92, align: 'end', cell: ({ people }) => count(people) },
+  { key: 'chunk', title: campaigns.request, width: 80, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
+  { key: 'people', title: common.people, width: 84, align: 'end', cell: ({ people }) => count(people) },
   ...versionColumn(versions),
   {
     key: 'state',
