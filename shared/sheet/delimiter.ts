@@ -1,19 +1,23 @@
+import { quoted } from '../format/sentence-parts.ts';
 import { inLatin } from '../number/latin-digits.ts';
-import type { sheets } from '../texts/en/sheets.ts';
+import { sheets } from '../texts/en/sheets.ts';
 
 /** The delimiters that a person can choose for a text file. */
-export const DELIMITERS: readonly {
-  readonly value: string;
-  readonly name: keyof typeof sheets.delimiters;
-}[] = [
-  { value: ',', name: 'comma' },
-  { value: ';', name: 'semicolon' },
-  { value: '\t', name: 'tab' },
-  { value: '|', name: 'bar' },
-  { value: ':', name: 'colon' },
-  { value: '^', name: 'caret' },
-  { value: '~', name: 'tilde' },
-];
+export const DELIMITERS: ReadonlyMap<string, keyof typeof sheets.delimiters> = new Map([
+  [',', 'comma'],
+  [';', 'semicolon'],
+  ['\t', 'tab'],
+  ['|', 'bar'],
+  [':', 'colon'],
+  ['^', 'caret'],
+  ['~', 'tilde'],
+]);
+
+/** An unlisted delimiter is its own name. */
+export function delimiterName(delimiter: string): string {
+  const name = DELIMITERS.get(delimiter);
+  return name === undefined ? quoted(delimiter) : sheets.delimiters[name];
+}
 
 /** The delimiters that are detected, with each one's head start: a tab is hardly ever in a cell, a comma often is. */
 const CANDIDATES: readonly (readonly [delimiter: string, ahead: number])[] = [
@@ -100,14 +104,14 @@ function consistency(records: readonly SampleRecord[]): number {
   return records.length === 0 ? 0 : most / records.length;
 }
 
-export interface SampleRecord {
+interface SampleRecord {
   /** Where in the sample the row begins. */
   readonly from: number;
-  readonly width: number;
+  width: number;
   /** True if every quoted cell ends as it should. */
-  readonly sound: boolean;
+  sound: boolean;
   /** True if a cell is nothing but a telephone number or an address. */
-  readonly hasWhole: boolean;
+  hasWhole: boolean;
 }
 
 /** A number of at least eight digits, such as `+45 12 34 56 78`, or an e-mail address. */
@@ -115,57 +119,24 @@ const WHOLE = /^"?(?:\+?(?:[\s()./-]*\d){8,}[\s)]*|[^\s"@,;|]+@[^\s"@,;|]+\.[a-z
 
 /** Respects quotes and leaves out blank lines. */
 export function splitSample(sample: string, delimiter: string, whole: boolean): SampleRecord[] {
+  const ends = `${delimiter}\\r\\n`;
+  const cells = new RegExp(
+    `("(?:[^"]|""){0,${LONGEST_QUOTED}}"(?=[${ends}]|$)|)([^${ends}]*)([${ends}]|$)`,
+    'g',
+  );
+  const rowAt = (from: number): SampleRecord => ({ from, width: 0, sound: true, hasWhole: false });
   const records: SampleRecord[] = [];
-  let width = 1;
-  let sound = true;
-  let hasWhole = false;
-  let from = 0;
-  let cellFrom = 0;
-  let cellStart = true;
-  let at = 0;
-  const endCell = () => {
-    hasWhole ||= at - cellFrom <= LONGEST_WHOLE && WHOLE.test(inLatin(sample.slice(cellFrom, at)).trim());
-    cellFrom = at + 1;
-  };
-  while (at < sample.length && records.length < MAX_RECORDS) {
-    const char = sample[at]!;
-    if (cellStart && char === '"') {
-      const close = closingQuote(sample, at, delimiter);
-      sound &&= close !== -1;
-      at = close === -1 ? at + 1 : close + 1;
-      cellStart = false;
-      continue;
-    }
-    cellStart = char === delimiter;
-    if (char === delimiter) {
-      width += 1;
-      endCell();
-    } else if (char === '\n' || char === '\r') {
-      endCell();
-      if (at > from) records.push({ from, width, sound, hasWhole });
-      width = 1;
-      sound = true;
-      hasWhole = false;
-      from = at + 1;
-      cellStart = true;
-    }
-    at += 1;
-  }
-  if (whole && at >= sample.length && from < sample.length) {
-    endCell();
-    records.push({ from, width, sound, hasWhole });
+  let row = rowAt(0);
+  for (const { index, 1: quoted = '', 2: plain = '', 3: end = '' } of sample.matchAll(cells)) {
+    const cell = quoted + plain;
+    row.width += 1;
+    row.sound &&= !plain.startsWith('"');
+    row.hasWhole ||= cell.length <= LONGEST_WHOLE && WHOLE.test(inLatin(cell).trim());
+    if (end === delimiter) continue;
+    const to = index + cell.length;
+    if (to > row.from && (end !== '' || whole)) records.push(row);
+    if (end === '' || records.length === MAX_RECORDS) break;
+    row = rowAt(to + 1);
   }
   return records;
-}
-
-/** The place before a delimiter or line end where the cell opened at `open` closes, or -1. */
-function closingQuote(sample: string, open: number, delimiter: string): number {
-  let at = sample.indexOf('"', open + 1);
-  while (at !== -1 && at - open <= LONGEST_QUOTED) {
-    const after = sample[at + 1];
-    if (after === undefined || after === delimiter || after === '\n' || after === '\r') return at;
-    if (after !== '"') return -1;
-    at = sample.indexOf('"', at + 2);
-  }
-  return -1;
 }

@@ -1,32 +1,29 @@
 import { currentLanguage } from '../language/current-language.ts';
 import { languageFacts } from '../language/languages.ts';
 
-type ReasonColumns = readonly [rowInFile: string, why: string, fix: string];
-
-/** In every language, because a file exported in one may be imported in another. */
-const everywhere: readonly ReasonColumns[] = Object.values(languageFacts).map(
-  (language) => language.reasonColumns,
-);
+// In every language, because a file exported in one may be imported in another.
+const facts = Object.values(languageFacts);
+const reasons: readonly (readonly string[])[] = facts.map((language) => language.reasonColumns);
+const rowHeadings = reasons.map(([rowInFile]) => rowInFile);
+const numberHeadings: readonly string[] = facts.map((language) => language.numberHeading);
 
 /** Added by an export of rejected rows; useless as tags when the corrected file is imported. */
-export function reasonColumns(): ReasonColumns {
+export function reasonColumns() {
   return languageFacts[currentLanguage()].reasonColumns;
 }
 
-/** Finds the columns in any language; null unless the file has all columns of one. */
-export function reasonColumnsIn(names: readonly string[]): ReasonColumns | null {
-  const has = new Set(names);
-  return everywhere.find((columns) => columns.every((name) => has.has(name))) ?? null;
+/** True if the file has all these columns of one language. */
+export function hasReasonColumns(names: readonly string[]): boolean {
+  return reasons.some((columns) => columns.every((name) => names.includes(name)));
 }
 
 export function isReasonColumn(name: string): boolean {
-  return everywhere.some((columns) => columns.includes(name));
+  return reasons.some((columns) => columns.includes(name));
 }
 
 /** -1 for none. */
 export function rowInFileColumn(names: readonly string[]): number {
-  const headers = everywhere.map(([rowInFile]) => rowInFile);
-  return names.findIndex((name) => headers.includes(name));
+  return names.findIndex((name) => rowHeadings.includes(name));
 }
 
 /** The heading of the numbers in exported files, which have their plus. */
@@ -36,6 +33,5 @@ export function numberHeading(): string {
 
 /** -1 for none. */
 export function exportedNumberColumn(names: readonly string[]): number {
-  const headings: readonly string[] = Object.values(languageFacts).map((language) => language.numberHeading);
-  return names.findIndex((name) => headings.includes(name));
+  return names.findIndex((name) => numberHeadings.includes(name));
 }

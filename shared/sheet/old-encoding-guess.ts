@@ -73,31 +73,21 @@ const THAI: readonly Language[] = [
 ];
 
 /** Every single-byte encoding that letters can identify, and its languages; the usual encoding first. */
-const LANGUAGES: ReadonlyMap<string, readonly Language[]> = new Map([
-  ['windows-1252', WESTERN],
-  ['windows-1250', CENTRAL],
-  ['windows-1251', CYRILLIC],
-  ['windows-1253', GREEK],
-  ['windows-1254', TURKISH],
-  ['windows-1257', BALTIC],
-  ['macintosh', WESTERN],
-  ['ibm850', WESTERN],
-  ['ibm437', WESTERN],
-  ['ibm865', WESTERN],
-  ['ibm852', CENTRAL],
-  ['iso-8859-2', CENTRAL],
-  ['koi8-r', CYRILLIC],
-  ['ibm866', CYRILLIC],
-  ['ibm855', CYRILLIC],
-  ['x-mac-cyrillic', CYRILLIC],
-  ['windows-1255', HEBREW],
-  ['windows-1256', ARABIC],
-  ['windows-874', THAI],
-  ['ibm857', TURKISH],
-  ['ibm775', BALTIC],
-  ['ibm737', GREEK],
-  ['ibm862', HEBREW],
-]);
+const LANGUAGES: ReadonlyMap<string, readonly Language[]> = new Map(
+  (
+    [
+      ['windows-1252 macintosh ibm850 ibm437 ibm865', WESTERN],
+      ['windows-1250 ibm852 iso-8859-2', CENTRAL],
+      ['windows-1251 koi8-r ibm866 ibm855 x-mac-cyrillic', CYRILLIC],
+      ['windows-1253 ibm737', GREEK],
+      ['windows-1254 ibm857', TURKISH],
+      ['windows-1257 ibm775', BALTIC],
+      ['windows-1255 ibm862', HEBREW],
+      ['windows-1256', ARABIC],
+      ['windows-874', THAI],
+    ] as const
+  ).flatMap(([labels, languages]) => labels.split(' ').map((label) => [label, languages] as const)),
+);
 
 /** The encodings that `guessByWords` can recognise. */
 export const GUESSED_BY_WORDS: readonly string[] = [...LANGUAGES.keys()];

@@ -20,20 +20,19 @@ export const columnFormat = oneOf<ColumnFormat>({
 
 const conditionValue = z.string().max(1000);
 
-export const testAndValue = {
-  test: z.enum(CELL_TESTS),
-  value: conditionValue,
-  dayFirst: z.boolean().optional(),
-};
+function conditionsOn<Column extends z.ZodType>(column: Column) {
+  const test = z.enum(CELL_TESTS);
+  return z
+    .array(
+      z.object({ column, test, value: conditionValue, dayFirst: z.boolean().optional() }).refine(hasItsValue),
+    )
+    .max(MOST_CONDITIONS);
+}
 
-export const cellConditions = z
-  .array(z.object({ column: whole, ...testAndValue }).refine(hasItsValue))
-  .max(MOST_CONDITIONS);
+export const cellConditions = conditionsOn(whole);
 
 /** By the name of the column, so that it holds for other files. */
-export const namedConditions = z
-  .array(z.object({ column: z.string(), ...testAndValue }).refine(hasItsValue))
-  .max(MOST_CONDITIONS);
+export const namedConditions = conditionsOn(z.string());
 
 const joinWay = z.enum(JOIN_WAYS);
 

@@ -18,7 +18,7 @@ import { peopleToSend, restPeople } from '../../shared/campaign/progress/rest-pe
 import { verdictWords } from '../../shared/campaign/progress/verdict-words.ts';
 import { regionName } from '../../shared/format/display-names.ts';
 import { countries } from '../../shared/number/country-names.ts';
-import { delimiterName } from '../../shared/sheet/detection-words.ts';
+import { delimiterName } from '../../shared/sheet/delimiter.ts';
 import { emptyCampaign } from './campaign/campaign-state.ts';
 
 const { options } = emptyCampaign;

@@ -107,11 +107,8 @@ import { type ConsentHeader, consentHeader } from '../../shared/sheet/consent/co
 import { keyIn, openTally } from '../../shared/sheet/consent/consent-tally.ts';
 import { meansYes, plainAnswer } from '../../shared/sheet/consent/plain-answer.ts';
 import * as countryColumn from '../../shared/sheet/country-column.ts';
-import { dateTest, fromDay, isWholeDate } from '../../shared/sheet/date-condition.ts';
-import { sniffDelimiter, splitSample, statedDelimiter } from '../../shared/sheet/delimiter.ts';
-import { delimiterName } from '../../shared/sheet/detection-words.ts';
+import { delimiterName, sniffDelimiter, splitSample, statedDelimiter } from '../../shared/sheet/delimiter.ts';
 import * as reasons from '../../shared/sheet/exported-columns.ts';
-import { exportedNumberColumn } from '../../shared/sheet/exported-columns.ts';
 import { waitingFilesWords } from '../../shared/sheet/external-files.ts';
 import * as groups from '../../shared/sheet/header-groups.ts';
 import { headerCountries, headerLanguages, isWordOfHeaders } from '../../shared/sheet/header-language.ts';
@@ -418,10 +415,9 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
       { column: 0, test: 'is', value: text },
       { column: 0, test: 'contains', value: text },
     ])(() => text),
-  hasItsValue: (text) => condition.hasItsValue({ test: 'is', value: text }),
-  isWholeDate: (text) => [isWholeDate('days', text), isWholeDate('date', text)],
-  dateTest: (text) => dateTest('is-on', { value: '2026-11-27', dayFirst: true })(text),
-  fromDay: (text) => fromDay({ test: 'is', value: text }, '2026-11-27'),
+  hasItsValue: (text) =>
+    (['is', 'is-within', 'is-on'] as const).map((test) => condition.hasItsValue({ test, value: text })),
+  fromDay: (text) => condition.fromDay({ column: text, test: 'is', value: text }, '2026-11-27'),
   conditionWords: (text) => condition.conditionWords([{ name: text, test: 'is', value: text }] as never),
   ...{ consentHeader: byName(consentHeader), plainAnswer, meansYes },
   ...{ isClearNo, mayHoldNo, plainLetters },
@@ -502,10 +498,10 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   columnsForCountry: (text) => phones.columnsForCountry(['Name', named(text)], cells(text), true),
   numbersIn: (text) => phones.numbersIn(cells(text), [0, 1], undefined),
   labelColumns: (text) => phones.labelColumns([named(text), named(text)], [0, 1]),
-  reasonColumnsIn: (text) => reasons.reasonColumnsIn([text, text]),
+  hasReasonColumns: (text) => reasons.hasReasonColumns([text, text]),
   isReasonColumn: reasons.isReasonColumn,
   rowInFileColumn: (text) => reasons.rowInFileColumn([text]),
-  exportedNumberColumn: (text) => exportedNumberColumn([text]),
+  exportedNumberColumn: (text) => reasons.exportedNumberColumn([text]),
   rememberMapping: (text) => remembered.rememberMapping(mapping, ['Name', text]),
   headerFingerprint: (text) => remembered.headerFingerprint(['Name', text]),
   recalledMapping: (text) =>
@@ -559,8 +555,7 @@ export const WITHOUT_TEXT: readonly string[] = [
     'dayAt',
     'daysFrom',
     'dayAfter',
-    'isDateTest',
-    'asksFor',
+    'testRule',
     'isOfNames',
     'writtenFormat',
     'repairWords',
@@ -579,16 +574,7 @@ export const WITHOUT_TEXT: readonly string[] = [
     'isReadingInDoubt',
     'rememberOnce',
   ],
-  ...[
-    'usedFirst',
-    'mostFrequent',
-    'areWhole',
-    'testWords',
-    'usualSeparator',
-    'encodingName',
-    'withChoices',
-    'forAnotherSheet',
-  ],
+  ...['usedFirst', 'mostFrequent', 'areWhole', 'usualSeparator', 'withChoices', 'forAnotherSheet'],
   ...[
     'reasonColumns',
     'numberHeading',

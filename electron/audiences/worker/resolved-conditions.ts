@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dayAt } from '../../../shared/format/sending-day.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
-import type { CellCondition } from '../../../shared/sheet/condition.ts';
-import { fromDay, isDateTest } from '../../../shared/sheet/date-condition.ts';
+import { type CellCondition, fromDay, testRule } from '../../../shared/sheet/condition.ts';
 import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -21,7 +20,7 @@ async function resolved(
   today: string,
   each: EachCells,
 ): Promise<Result<readonly CellCondition[]>> {
-  const dated = conditions.filter(({ test }) => isDateTest(test)).map(({ column }) => column);
+  const dated = conditions.filter(({ test }) => testRule(test).isOfDate).map(({ column }) => column);
   if (dated.length === 0) return ok(conditions);
   const orders = await dayOrdersOf(dated, each);
   const all: CellCondition[] = [];

@@ -2,14 +2,13 @@ import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOrder } from '../../../shared/format/written-date.ts';
 import {
-  asksFor,
   CELL_TESTS,
   type CellCondition,
   type ColumnValues,
   MOST_CONDITIONS,
-  testWords,
+  testRule,
 } from '../../../shared/sheet/condition.ts';
-import { isDateTest } from '../../../shared/sheet/date-condition.ts';
+import { conditions as conditionTexts } from '../../../shared/texts/en/audiences.ts';
 import { components } from '../../../shared/texts/en/common.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -54,9 +53,12 @@ export function ConditionsEditor({ columns, conditions, onChange, valueField }: 
               label={texts.testOf(at + 1)}
               labelHidden
               value={condition.test}
-              choices={CELL_TESTS.map((test) => ({ key: test, text: testWords(test) }))}
+              choices={CELL_TESTS.map((test) => ({ key: test, text: conditionTexts.tests[test] }))}
               onChange={(test) =>
-                put(at, asksFor(test) === asksFor(condition.test) ? { test } : { test, value: '' })
+                put(
+                  at,
+                  testRule(test).asks === testRule(condition.test).asks ? { test } : { test, value: '' },
+                )
               }
             />
             {valueField({ at, condition, onChange: (change) => put(at, change) })}
@@ -100,17 +102,17 @@ interface ConditionValueProps extends AskedValue {
 
 export function ConditionValue({ at, condition, onChange, data }: ConditionValueProps) {
   const values = data?.values ?? null;
-  const asked = asksFor(condition.test);
+  const { asks, isOfDate } = testRule(condition.test);
   const field = { value: condition.value, onChange: (value: string) => onChange({ value }) };
-  const cells = isDateTest(condition.test) ? (values ?? []).map(({ value }) => value) : [];
+  const cells = isOfDate ? (values ?? []).map(({ value }) => value) : [];
   const { date, dayFirst } = dayOrder(cells);
   return (
     <div className="conditions-value line">
-      {asked === 'value' && <ValueField {...field} label={texts.valueOf(at + 1)} values={values} />}
-      {asked === 'days' && (
+      {asks === 'value' && <ValueField {...field} label={texts.valueOf(at + 1)} values={values} />}
+      {asks === 'days' && (
         <TextField {...field} label={texts.daysOf(at + 1)} labelHidden inputMode="numeric" maxLength={5} />
       )}
-      {asked === 'date' && <TextField {...field} label={texts.dateOf(at + 1)} labelHidden type="date" />}
+      {asks === 'date' && <TextField {...field} label={texts.dateOf(at + 1)} labelHidden type="date" />}
       {date !== null && (
         <DayOrder
           date={date}

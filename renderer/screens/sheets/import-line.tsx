@@ -1,6 +1,6 @@
 import { regionName } from '../../../shared/format/display-names.ts';
 import { planOfCountry } from '../../../shared/number/numbering-plan.ts';
-import { delimiterName } from '../../../shared/sheet/detection-words.ts';
+import { delimiterName } from '../../../shared/sheet/delimiter.ts';
 import type { Detection, Mapping } from '../../../shared/sheet/sheet.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';

@@ -1,6 +1,6 @@
+import { encodingWords } from '../../../shared/format/display-names.ts';
 import { currentLanguage } from '../../../shared/language/current-language.ts';
-import { DELIMITERS } from '../../../shared/sheet/delimiter.ts';
-import { delimiterName, encodingName } from '../../../shared/sheet/detection-words.ts';
+import { DELIMITERS, delimiterName } from '../../../shared/sheet/delimiter.ts';
 import { type MappingChoices, namedJoin } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import type {
   Detection,
@@ -12,7 +12,7 @@ import type {
 import { ENCODINGS } from '../../../shared/sheet/text-encodings.ts';
 import { audiences } from '../../../shared/texts/en/audiences.ts';
 import { common } from '../../../shared/texts/en/common.ts';
-import { sheets } from '../../../shared/texts/en/sheets.ts';
+import { encodings, sheets } from '../../../shared/texts/en/sheets.ts';
 import { CountryPicker } from '../../components/fields/country-picker.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import { Select } from '../../components/fields/select.tsx';
@@ -45,7 +45,7 @@ export function ImportOptions(props: ImportOptionsProps) {
           choices={withPresent(
             ENCODINGS.map((one) => ({
               key: one.label,
-              text: encodingName(one),
+              text: encodingWords(encodings, one.shown),
               about: readIn(one.label, detection),
             })),
             detection.encoding.toLowerCase(),
@@ -59,7 +59,7 @@ export function ImportOptions(props: ImportOptionsProps) {
           label={sheets.delimiter}
           value={detection.delimiter}
           choices={withPresent(
-            DELIMITERS.map(({ value }) => ({ key: value, text: delimiterName(value) })),
+            [...DELIMITERS.keys()].map((key) => ({ key, text: delimiterName(key) })),
             detection.delimiter,
             delimiterName(detection.delimiter),
           )}

@@ -6,9 +6,9 @@ import {
   type CellCondition,
   type CellTest,
   conditionWords,
+  fromDay,
   rowTest,
 } from '../../../shared/sheet/condition.ts';
-import { fromDay } from '../../../shared/sheet/date-condition.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-27';
@@ -36,7 +36,7 @@ describe('a condition on a date', () => {
 
   test('on Monday and on Sunday the week is the same', () => {
     for (const today of ['2026-11-23', '2026-11-29']) {
-      const { value } = fromDay({ test: 'is-this-week', value: '' }, today);
+      const { value } = fromDay({ column: 0, test: 'is-this-week', value: '' }, today);
       assert.equal(value, '2026-11-23/2026-11-29');
     }
   });

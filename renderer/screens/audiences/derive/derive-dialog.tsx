@@ -5,8 +5,7 @@ import { type Derivation, derivedName } from '../../../../shared/audience/deriva
 import type { AudienceId } from '../../../../shared/brand.ts';
 import { dayAt } from '../../../../shared/format/sending-day.ts';
 import type { AppError } from '../../../../shared/result.ts';
-import { areWhole, type CellCondition } from '../../../../shared/sheet/condition.ts';
-import { fromDay } from '../../../../shared/sheet/date-condition.ts';
+import { areWhole, type CellCondition, fromDay } from '../../../../shared/sheet/condition.ts';
 import { audiences as audienceTexts } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
