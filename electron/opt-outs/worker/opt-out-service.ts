@@ -28,9 +28,10 @@ const LISTED = (['recipient', 'duplicate', 'undecided', 'recent', 'joined'] as c
   .map(statusCode)
   .join(', ');
 const ON_LIST = 'EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn)';
+const OPTED_OUT = statusCode('opted-out');
 const OUT_OF_LINE = `
-  SELECT msisdn FROM audience_row r WHERE ${inRange('id')}
-    AND (status IN (${LISTED}) AND ${ON_LIST} OR status = ${statusCode('opted-out')} AND NOT ${ON_LIST})
+  SELECT msisdn FROM audience_row r
+  WHERE ${inRange('id')} AND status IN (${LISTED}, ${OPTED_OUT}) AND (status = ${OPTED_OUT}) <> ${ON_LIST}
   ORDER BY id`;
 
 /** What the import thread does with opt-outs. */
