@@ -361,6 +361,7 @@ const testFiles = globSync('test/**/*.{ts,tsx}', {
 /** The one wait, what takes its time so that others have to wait for it, and the benches. */
 const mayTakeTime = [
   'test/run.ts',
+  'test/soak/folder.ts',
   'test/soak/load.ts',
   'test/support/until.ts',
   'test/bench/',

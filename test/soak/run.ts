@@ -9,6 +9,7 @@ const { values, positionals } = parseArgs({
     full: { type: 'boolean', default: false },
     load: { type: 'boolean', default: false },
     store: { type: 'boolean', default: false },
+    folder: { type: 'boolean', default: false },
     receipts: { type: 'string' },
     'one-number': { type: 'boolean', default: false },
     hostile: { type: 'boolean', default: false },
@@ -42,13 +43,18 @@ npm run soak -- --store [--receipts 10000000] [--one-number]
 Calls every operation beside the campaigns of years, and shows for how long each holds main. The people of its lists have
 names of their own, or all rows one name and one number.
 
+npm run soak -- --folder [--receipts 10000000]
+
+Saves a large data folder as a file, opens this file in another app and starts: shows how long each takes, for how long
+it holds main, and the memory.
+
 npm run soak -- --hostile [--minutes 5] [--seed 7]
 
 Draws hostile cells, answers and stores at random, and shows what fails with the seed that repeats it.`);
   process.exit(0);
 }
 
-for (const part of ['load', 'store', 'hostile'] as const) {
+for (const part of ['load', 'store', 'folder', 'hostile'] as const) {
   if (!values[part]) continue;
   await import(`./${part}.ts`);
   process.exit();

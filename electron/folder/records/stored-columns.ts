@@ -48,8 +48,9 @@ const orNull =
 const texts: Parse = (value) => {
   if (typeof value !== 'string') return unfit;
   try {
-    const read = stored.texts.safeParse(JSON.parse(value));
-    return read.success ? JSON.stringify(read.data) : unfit;
+    const read: unknown = JSON.parse(value);
+    const areTexts = Array.isArray(read) && read.every((one) => typeof one === 'string');
+    return areTexts ? JSON.stringify(read) : unfit;
   } catch {
     return unfit;
   }

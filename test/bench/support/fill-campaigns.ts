@@ -17,6 +17,10 @@ export function fillCampaigns(
   { campaigns, people, isShared = false, chunk = 10_000 }: Campaigns,
 ): void {
   const nth = isShared ? 'at' : '((?1 - 1) * ?2 + at)';
+  const options = {
+    ...{ chunkSize: chunk, canary: 0, perMinute: null, connections: 1 },
+    ...{ splitUnicode: true, startAt: null },
+  };
   const frozen = JSON.stringify({
     kind: 'live',
     accountId: 'bench',
@@ -29,14 +33,7 @@ export function fillCampaigns(
     sender: '',
     label: '',
     unicodeEncoding: '',
-    options: {
-      chunkSize: chunk,
-      canary: 0,
-      perMinute: null,
-      connections: 1,
-      splitUnicode: true,
-      startAt: null,
-    },
+    options,
     test: false,
   });
   database.exec('PRAGMA synchronous = OFF');
@@ -45,7 +42,7 @@ export function fillCampaigns(
   const add = database.prepare(
     `INSERT INTO campaign (name, phase, account_id, message, sender, label, options, created_at, updated_at, frozen, people,
        parts, started_at, ended_at)
-     VALUES ('Campaign ' || ?1, 'finished', 'bench', '', '', '', '{}', ?1, ?1, ?2, ?3, ?3, ?1, ?1)`,
+     VALUES ('Campaign ' || ?1, 'finished', 'bench', '', '', '', '${JSON.stringify(options)}', ?1, ?1, ?2, ?3, ?3, ?1, ?1)`,
   );
   const tally = database.prepare(
     "INSERT INTO tally (campaign_id, state, people, parts) VALUES (?1, 'accepted', ?2, ?2)",

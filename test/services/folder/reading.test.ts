@@ -196,26 +196,31 @@ for (const [ending, mode, whileWriting] of [
   });
 
 // Threat: A changed backup
-test('a table that leads to the same pages again and again is refused before it ends', async (t) => {
-  const path = join(tempFolder(t), 'written.tagline');
-  writeFileSync(path, (await theFolder()).bytes);
-  const file = new DatabaseSync(path);
-  file.exec(`INSERT INTO timeline (campaign_id, at, kind, message)
-      SELECT 1, 1, 'created', hex(zeroblob(500)) FROM recipient a, recipient b LIMIT 800;
-    CREATE TABLE again AS SELECT * FROM timeline`);
-  const rootOf = file.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?');
-  const [root, again] = ['timeline', 'again'].map((name) => Number(rootOf.get(name)?.rootpage));
-  const { page_size: size } = file.prepare('PRAGMA page_size').get()!;
-  file.close();
-  const bytes = readFileSync(path);
-  const page = (root! - 1) * Number(size);
-  assert.equal(bytes[page], 5, 'it names other pages');
-  const cells = bytes.readUInt16BE(page + 3);
-  for (let at = 0; at < cells; at += 1)
-    bytes.writeUInt32BE(again!, page + bytes.readUInt16BE(page + 12 + 2 * at));
-  const { result } = await readChangedBackup(t, bytes, () => {});
-  assert.equal(kindOf(result), 'bad-input');
-});
+for (const [what, message] of [
+  ['texts', 'hex(zeroblob(10000))'],
+  ['bytes', 'zeroblob(20000)'],
+] as const)
+  test(`a table that leads to the same pages of ${what} again and again is refused before it ends`, async (t) => {
+    const path = join(tempFolder(t), 'written.tagline');
+    writeFileSync(path, (await theFolder()).bytes);
+    const file = new DatabaseSync(path);
+    file.exec(`DROP TABLE timeline; CREATE TABLE timeline (id INTEGER PRIMARY KEY, campaign_id, at, kind, message);
+      INSERT INTO timeline (campaign_id, at, kind, message)
+        SELECT 1, 1, 'created', ${message} FROM recipient a, recipient b LIMIT 60;
+      CREATE TABLE again AS SELECT * FROM timeline`);
+    const rootOf = file.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?');
+    const [root, again] = ['timeline', 'again'].map((name) => Number(rootOf.get(name)?.rootpage));
+    const { page_size: size } = file.prepare('PRAGMA page_size').get()!;
+    file.close();
+    const bytes = readFileSync(path);
+    const page = (root! - 1) * Number(size);
+    assert.equal(bytes[page], 5, 'it names other pages');
+    const cells = bytes.readUInt16BE(page + 3);
+    for (let at = 0; at < cells; at += 1)
+      bytes.writeUInt32BE(again!, page + bytes.readUInt16BE(page + 12 + 2 * at));
+    const { result } = await readChangedBackup(t, bytes, () => {});
+    assert.equal(kindOf(result), 'bad-input');
+  });
 
 // Threat: A changed backup
 test('a file that is none, or gives more than it can hold, is refused', async (t) => {

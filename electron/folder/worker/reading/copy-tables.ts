@@ -1,8 +1,9 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { UnreadKind } from '../../../../shared/folder/folder.ts';
 import { parserOf, plainNumber, storedTables, unfit } from '../../records/stored-columns.ts';
 import type { ForeignDatabase, ForeignTable } from './foreign-database.ts';
+import { openWriting, type Storable } from './open-writing.ts';
 
 /** A row that was left out, with the parts of it that name people, as far as they can be read. */
 export interface LostRow {
@@ -27,10 +28,8 @@ export interface Copied {
 }
 
 interface Bounds {
-  /** In bytes: more rows than fit in the whole file are not from it. */
+  /** Still to be read: a file that gives more than its own size does not end. The time does not count, for slow computers. */
   bytes: number;
-  /** In ms of `performance.now()`. */
-  readonly until: number;
   readonly signal: AbortSignal;
 }
 
@@ -44,7 +43,7 @@ export class Endless extends Error {
 
 /** In bytes: the smallest row of a table. */
 const LEAST_ROW = 5;
-/** Rows between turns of the thread and checks of the clock. */
+/** Rows between turns of the thread and checks of the bounds. */
 const ROWS_IN_A_TURN = 2000;
 const ROWS_PER_TRANSACTION = 100_000;
 /** Rows that name somebody who must be protected; if there are more, all sending waits. */
@@ -58,8 +57,7 @@ export async function copyTables(
   signal: AbortSignal,
 ): Promise<Copied> {
   const copied: Copied = { unread: new Map(), lost: [], cut: [] };
-  const mostMs = 60_000 + foreign.size / 500;
-  const bounds = { bytes: foreign.size, until: performance.now() + mostMs, signal };
+  const bounds = { bytes: foreign.size, signal };
   for (const name of Object.keys(storedTables)) {
     if (skipped.has(name)) continue;
     const table = foreign.table(name);
@@ -91,20 +89,31 @@ async function copyTable({ foreign, ours, table, copied, bounds }: Copying): Pro
     return;
   }
   const { kind } = storedTables[into]!;
-  const parse = columns.map((column) => parserOf(into, column));
-  const insert = ours.prepare(
-    `INSERT INTO ${into} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-  );
+  const parsers = columns.map((column) => parserOf(into, column));
+  const lose = (values: readonly unknown[]): void => loseRow(copied, kind, into, columns, values);
+  const written = openWriting({ ours, into, columns, lose });
+
+  /** Null if a value does not fit its column. */
+  function parse(read: readonly unknown[]): Storable[] | null {
+    const row: Storable[] = [];
+    for (const [at, stored] of read.entries()) {
+      const value = plainNumber(stored);
+      bounds.bytes -= sizeOf(value);
+      const parsed = parsers[at]!(value);
+      if (parsed !== unfit) row.push(parsed as Storable);
+    }
+    return row.length === read.length ? row : null;
+  }
+
   let rows = 0;
   ours.exec('BEGIN');
   try {
     for (const read of foreign.rows({ name: into, columns })) {
       rows += 1;
-      const values = read.map(plainNumber);
-      bounds.bytes -= LEAST_ROW + sizeOf(values);
-      const parsed = values.map((value, at) => parse[at]!(value));
-      if (!isWhole || parsed.includes(unfit) || !inserted(insert, parsed))
-        loseRow(copied, kind, into, columns, values);
+      bounds.bytes -= LEAST_ROW;
+      const row = parse(read);
+      if (isWhole && row !== null) written.add(row);
+      else lose(read.map(plainNumber));
       if (rows % ROWS_IN_A_TURN === 0) await breathe(bounds);
       if (rows % ROWS_PER_TRANSACTION === 0) ours.exec('COMMIT; BEGIN');
     }
@@ -112,34 +121,21 @@ async function copyTable({ foreign, ours, table, copied, bounds }: Copying): Pro
     // The file is damaged from here on.
     if ((Number((error as { errcode?: number }).errcode) & 0xff) !== 11) throw error;
     copied.cut.push(into);
-  } finally {
-    if (ours.isTransaction) ours.exec('COMMIT');
   }
+  written.end();
+  ours.exec('COMMIT');
   await breathe(bounds);
 }
 
-async function breathe({ bytes, until, signal }: Bounds): Promise<void> {
-  if (bytes < 0 || performance.now() > until) throw new Endless();
+async function breathe({ bytes, signal }: Bounds): Promise<void> {
+  if (bytes < 0) throw new Endless();
   await setImmediate();
   signal.throwIfAborted();
 }
 
-function sizeOf(values: readonly unknown[]): number {
-  let size = 0;
-  for (const value of values) if (typeof value === 'string') size += value.length;
-  return size;
-}
-
-/** False if our schema refuses it. */
-function inserted(insert: StatementSync, values: readonly unknown[]): boolean {
-  try {
-    insert.run(...(values as (string | number | null)[]));
-    return true;
-  } catch (error) {
-    const { errcode } = error as { errcode?: number };
-    if ((Number(errcode) & 0xff) === 19) return false;
-    throw error;
-  }
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  return value instanceof Uint8Array ? value.length : 0;
 }
 
 /** Their keys consist of a list and a row in it. */

@@ -47,7 +47,7 @@ export function openForeign(path: string, from: 'elsewhere' | 'here'): ForeignDa
     };
   }
 
-  function* rows({ name: table, columns }: ForeignTable): Iterable<readonly unknown[]> {
+  function rows({ name: table, columns }: ForeignTable): Iterable<readonly unknown[]> {
     const each = columns.map((column) => {
       const value = `"${column.replaceAll('"', '""')}"`;
       return `iif(octet_length(${value}) > ${LONGEST}, NULL, ${value})`;
@@ -55,7 +55,7 @@ export function openForeign(path: string, from: 'elsewhere' | 'here'): ForeignDa
     const read: StatementSync = database.prepare(`SELECT ${each.join(', ')} FROM "${table}" NOT INDEXED`);
     read.setReturnArrays(true);
     read.setReadBigInts(true);
-    yield* read.iterate() as unknown as Iterable<readonly unknown[]>;
+    return read.iterate() as unknown as Iterable<readonly unknown[]>;
   }
 
   return { size: statSync(path).size, table: tableOf, rows, close: () => database.close() };

@@ -126,7 +126,8 @@ async function copyInto(
   settings: CarriedSettings | null,
   signal: AbortSignal,
 ): Promise<boolean> {
-  ours.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY');
+  ours.exec(`PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY;
+    PRAGMA cache_size = -32000`);
   const triggers = ours.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all();
   for (const { name: trigger } of triggers) ours.exec(`DROP TRIGGER ${trigger}`);
   const fresh = ours.prepare('SELECT id, writer FROM folder').get()!;
