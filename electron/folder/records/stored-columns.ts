@@ -206,7 +206,7 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
   }),
   balance_reading: table('others', { account_id: text, place: text }),
   removal: table('others', ofCampaign),
-  erasure: table('others', { msisdn }),
+  erasure: table('others', { msisdn: barred }),
   perhaps_sent: guard('campaigns', { kind: among(['campaign', 'list']) }),
   opened_with: guard('others', { kind: among(['account', 'campaign', 'team-file']), subject: text }),
   folder: guard('others', {

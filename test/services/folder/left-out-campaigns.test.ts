@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
+import { eraseRemoved } from '../../../electron/campaigns/records/removal.ts';
 import { openRecentTexts } from '../../../electron/campaigns/worker/start/left-out-at-start.ts';
 import { numbersReachedSince, wasReachedSince } from '../../../electron/reached/reached-find.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
@@ -245,4 +246,34 @@ test('of a removed campaign, nobody is missed whom it did not reach', async (t) 
     [removed.numbers[15]],
   );
   assert.deepEqual(unprotected(removed), removed.numbers.slice(0, 10));
+});
+
+// Threat: A changed backup
+test('a removal that anything else of the file contradicts takes nobody off the record', async (t) => {
+  const { finished, waiting, inDoubt } = await theFolder();
+  const all = [finished, waiting, inDoubt];
+  const ids = listed(all);
+  const removals = `INSERT INTO removal SELECT id, 0 FROM campaign WHERE id IN (${ids});`;
+  const deletedIn = (...tables: string[]) =>
+    tables.map((table) => `DELETE FROM ${table} WHERE campaign_id IN (${ids});`).join(' ');
+  const campaigns = `DELETE FROM campaign WHERE id IN (${ids});`;
+  const before = await readChanged(t, '');
+  for (const [change, texted, isWhole] of [
+    [removals, all, true],
+    [removals + campaigns + deletedIn('reached', 'sending'), all, false],
+    [
+      removals + campaigns + deletedIn('attempt', 'chunk', 'tally', 'timeline', 'reached', 'sending'),
+      [finished, waiting],
+      false,
+    ],
+  ] as const) {
+    const { database, unread, unprotected, has } = await readChanged(t, change);
+    await eraseRemoved(database, new AbortController().signal);
+    for (const campaign of texted) {
+      assert.deepEqual(unprotected(campaign), isWhole ? before.unprotected(campaign) : [], change);
+      for (const table of ['campaign', 'recipient', 'receipt'])
+        assert.equal(has(table, campaign), before.has(table, campaign) && (isWhole || table === 'recipient'));
+    }
+    assert.equal(unread?.left.find(({ kind }) => kind === 'others')?.rows, texted.length, change);
+  }
 });

@@ -9,6 +9,7 @@ import { fixtureManners } from '../../crash/fixture.ts';
 import { openService, type Service } from '../../crash/service.ts';
 import { nameTeamFile } from '../../support/name-team-file.ts';
 import { kindOf, startTestApp, type TestApp, testApp, value, wordsOf } from '../support/app.ts';
+import { besideApp } from '../support/audience.ts';
 import { folderOf, giveFolder } from '../support/folder-of.ts';
 import { killedBefore } from '../support/killed-before.ts';
 import { shared } from '../support/shared.ts';
@@ -247,3 +248,20 @@ for (const [what, sql] of Object.entries(damages))
     );
     database.close();
   });
+
+// Threat: A changed backup
+test('whoever an opened file erases is never texted, though the file says to forget their opt-out', async (t) => {
+  let numbers: number[] = [];
+  const app = await opened(t, (file) => {
+    const [optedOut] = file.prepare('SELECT msisdn FROM opt_out LIMIT 1').all();
+    const [reached] = file.prepare('SELECT msisdn FROM recipient WHERE msisdn > 0 LIMIT 1').all();
+    numbers = [optedOut, reached].map((row) => Number(row?.msisdn));
+    for (const msisdn of numbers) file.prepare('INSERT INTO erasure VALUES (?, 0)').run(msisdn);
+  });
+  value(await app.wire.call('folder.settle', { reading: 'moved' }));
+  const database = besideApp(t, app.dataDir);
+  const erasing = database.prepare('SELECT 1 FROM erasure');
+  await app.when('the end of the erasing', () => erasing.get() === undefined);
+  const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
+  for (const msisdn of numbers) assert.ok(optedOut.get(msisdn) !== undefined, `${msisdn} is an opt-out`);
+});

@@ -6,7 +6,7 @@ import type { UnreadKind } from '../../../../shared/folder/folder.ts';
 import { storedWords } from '../../../../shared/language/said.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { dropList } from '../../../audiences/records/audience-writer.ts';
-import { dropToNumbers } from '../../../campaigns/records/removal.ts';
+import { contradictedRemovals, dropToNumbers } from '../../../campaigns/records/removal.ts';
 import { withoutList } from '../../../drafts/records/draft-records.ts';
 import { openOptOutAdding } from '../../../opt-outs/records/opt-out-adding.ts';
 import { phaseIn } from '../../../store/phase-sql.ts';
@@ -37,6 +37,10 @@ export function protectLost(
   { live, now }: { readonly live: readonly string[]; readonly now: number },
 ): number {
   const { unread, lost, cut } = copied;
+  const doubted = ours.prepare(`DELETE FROM removal WHERE ${contradictedRemovals}`).run().changes;
+  if (doubted > 0) add(unread, 'others', Number(doubted));
+  // A changed file may name anybody: everybody whom it erases stays an opt-out, as a bare number.
+  ours.exec('UPDATE erasure SET keep_opt_out = 1');
   const broken = brokenCampaigns(ours);
   // Otherwise each question about the places of a campaign reads the numbers of all; a whole file asks none.
   if (lost.length + broken.length > 0)
