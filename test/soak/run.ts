@@ -40,8 +40,8 @@ began (Linux).
 
 npm run soak -- --store [--receipts 10000000] [--one-number]
 
-Calls every operation beside the campaigns of years, and shows for how long each holds main. The people of its lists have
-names of their own, or all rows one name and one number.
+Calls every operation beside the campaigns of years, and shows for how long each holds main, and the memory. The people
+of its lists have names of their own, or all rows one name and one number: then it is a million receipts and rows.
 
 npm run soak -- --folder [--receipts 10000000]
 

@@ -1,6 +1,6 @@
 /**
- * Every operation beside the campaigns of years: shows for how long each holds main at most, and when it answers. Run it
- * with `npm run soak -- --store`.
+ * Every operation beside the campaigns of years: shows for how long each holds main at most, when it answers, and the
+ * memory. Run it with `npm run soak -- --store`.
  */
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
@@ -14,18 +14,21 @@ import { assertPaced } from '../support/pace.ts';
 const { values } = parseArgs({
   strict: false,
   options: {
-    receipts: { type: 'string', default: '10000000' },
+    receipts: { type: 'string' },
     'one-number': { type: 'boolean', default: false },
   },
 });
-const receipts = Number(values.receipts);
+const isOneNumber = values['one-number'] === true;
+const receipts = Number(values.receipts ?? (isOneNumber ? 1_000_000 : 10_000_000));
+const rows = isOneNumber ? receipts : receipts / 10;
 const size: StoreSize = {
-  ...{ campaigns: 40, people: receipts / 40, chunk: 100, rows: receipts / 10 },
-  ...{ alike: values['one-number'] ? receipts / 10 : 1000, isOneName: values['one-number'] === true },
+  ...{ campaigns: 40, people: receipts / 40, chunk: 100, rows },
+  ...{ alike: isOneNumber ? rows : 1000, isOneName: isOneNumber },
   ...{ optOuts: 100_000, lists: 500, steps: 10_000 },
 };
-/** In ms of main's processor. */
+/** In ms of main's processor, and in bytes beside what the process has before. */
 const most = 50;
+const mostMemory = 400e6;
 const shown = 10;
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -44,11 +47,16 @@ interface Called {
   readonly tookMs: number;
   /** Of the processor, in all threads but main, which watches itself all the time. */
   readonly workedMs: number;
+  /** In bytes, beside what the process had before; 0 if an earlier call took more. */
+  readonly memory: number;
 }
+
+const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
 
 const called: Called[] = [];
 for (const { operation, input } of everyCall(world, size)) {
   const since = performance.now();
+  const [had, peak] = [process.memoryUsage.rss(), peakMemory()];
   const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
   const heldMs = await longestTurn(() => app.wire.call(operation, input as never));
   const sum = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
@@ -58,6 +66,7 @@ for (const { operation, input } of everyCall(world, size)) {
     heldMs,
     tookMs: performance.now() - since,
     workedMs: sum(process.cpuUsage(all)) - sum(process.threadCpuUsage(own)),
+    memory: peakMemory() > peak ? peakMemory() - had : 0,
   });
 }
 const pages = called.filter(({ isPage }) => isPage);
@@ -73,6 +82,12 @@ for (const [title, some, by] of [
   const worst = some.toSorted((one, other) => other[by] - one[by]).slice(0, shown);
   for (const one of worst) console.log(`${one[by].toFixed(0).padStart(8)}  ${one.what}`);
 }
+console.log('\nTook most memory, in MB:');
+for (const { memory, what } of called.toSorted((one, other) => other.memory - one.memory).slice(0, shown))
+  console.log(`${Math.round(memory / 1e6)}`.padStart(8), what);
 for (const end of ends.reverse()) await end();
 assert.ok(called.length > 0);
-for (const { what, heldMs } of called) assertPaced(`${what} held main`, heldMs, most);
+for (const { what, heldMs, memory } of called) {
+  assertPaced(`${what} held main`, heldMs, most);
+  assert.ok(memory < mostMemory, `${what} took ${Math.round(memory / 1e6)} MB`);
+}
