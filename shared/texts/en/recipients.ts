@@ -67,7 +67,7 @@ export const recipients = texts('recipients', {
     'refused-value': 'Cannot be sent',
     'too-long': 'Too long',
     doubtful: 'Check number',
-    'lost-letters': 'May lose characters',
+    'lost-letters': 'Lost characters?',
     blank: 'Blank value',
     'odd-value': 'Check value',
     misfit: 'Does not fit',

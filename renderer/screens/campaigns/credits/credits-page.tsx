@@ -112,12 +112,6 @@ function labelsOf(rows: readonly CreditsRow[]) {
   return labels.map((label) => ({ key: keyOf(label), text: label || words.noLabel }));
 }
 
-const step = 56;
-const barWidth = 30;
-const height = 120;
-const valueHeight = 20;
-const labelHeight = 20;
-
 interface CreditsChartProps {
   readonly months: readonly {
     readonly month: string;
@@ -132,39 +126,27 @@ const allOf = ({ credits, balanceCredits }: Pick<Taken, 'credits' | 'balanceCred
 function CreditsChart({ months }: CreditsChartProps) {
   const most = Math.max(1, ...months.map(({ taken }) => allOf(taken)));
   return (
-    <svg
-      className="credits-chart"
-      viewBox={`0 0 ${months.length * step} ${height + labelHeight}`}
-      aria-hidden="true"
-    >
-      <line className="credits-base" x1={0} x2={months.length * step} y1={height} y2={height} />
-      {months.map(({ month, taken }, index) => {
+    <div className="credits-chart" aria-hidden="true">
+      {months.map(({ month, taken }) => {
         const credits = allOf(taken);
-        // A small value still gets a visible bar.
-        const tall = credits === 0 ? 0 : Math.max(2, (credits / most) * (height - valueHeight));
-        const barLeft = index * step + (step - barWidth) / 2;
         return (
-          <g key={month}>
-            <rect
-              className="credits-bar"
-              x={barLeft}
-              y={height - tall}
-              width={barWidth}
-              height={tall}
-              rx={Math.min(3, tall / 2)}
-            />
-            {credits > 0 && (
-              <text className="credits-value" x={barLeft + barWidth / 2} y={height - tall - 5}>
-                {count(credits)}
-              </text>
-            )}
-            <text className="credits-month" x={barLeft + barWidth / 2} y={height + 15}>
-              {shortMonth(month)}
-            </text>
-          </g>
+          <div key={month} className="credits-of-month">
+            <div className="credits-column">
+              {credits > 0 && (
+                <>
+                  <span>{count(credits)}</span>
+                  <div
+                    className="credits-bar"
+                    style={{ height: `calc((100% - var(--chart-value)) * ${credits / most})` }}
+                  />
+                </>
+              )}
+            </div>
+            <span>{shortMonth(month)}</span>
+          </div>
         );
       })}
-    </svg>
+    </div>
   );
 }
 

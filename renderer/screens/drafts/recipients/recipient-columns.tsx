@@ -88,7 +88,7 @@ export function recipientColumns({
     {
       key: 'state',
       title: common.columns.state,
-      width: 120,
+      width: 136,
       front: true,
       // It stays beside the row's panel in a window of 1440 px with the sidebar.
       from: 560,
