@@ -29,7 +29,7 @@ interface RequestsProps {
 }
 
 const columnsOf = (endedAt: number | null, versions: readonly string[]): readonly GridColumn<ChunkRow>[] => [
-  { key: 'chunk', title: campaigns.request, width: 80, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
+  { key: 'chunk', title: campaigns.request, width: 96, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
   { key: 'people', title: common.people, width: 84, align: 'end', cell: ({ people }) => count(people) },
   ...versionColumn(versions),
   {
