@@ -14,6 +14,9 @@ const BOUNDED: readonly { readonly path: string; readonly begins: string; readon
   { path: 'shared/number/number-header.ts', begins: '\\((?:(?:with|incl', most: 400 },
 ];
 
+/** The library refuses texts of more than 250 characters. */
+const REFUSES_LONG = 'node_modules/libphonenumber-js/';
+
 /** What they build is typed by whoever starts the gateway by itself. */
 const TYPED = 'electron/practice/cli/read-choices.ts';
 
@@ -40,7 +43,8 @@ describe('each regular expression takes time that grows with the text alone', ()
     assert.ok(literals.length > 700 && all.size > literals.length, `${literals.length} of ${all.size}`);
     const isListed = ({ path, source }: Expression) =>
       BOUNDED.some((one) => one.path === path && source.startsWith(one.begins));
-    const slow = [...all.values()].flatMap((one) => {
+    const ours = [...all.values()].filter(({ path }) => !path.startsWith(REFUSES_LONG));
+    const slow = ours.flatMap((one) => {
       const part = slowPart(one.source, one.flags);
       return part === null ? [] : [{ ...one, part }];
     });

@@ -24,20 +24,10 @@ export function countryZones(country: string): readonly string[] {
 export function countriesInZone(zone: string): readonly string[] {
   // The zones of all countries take 50 ms to list, and many a computer is set to UTC.
   if (!zone.includes('/') || zone.startsWith('Etc/')) return [];
-  return byZone().get(zone) ?? byZone().get(FORMER[zone] ?? zone.replace(/\/[^/]*\//, '/')) ?? [];
+  // `Intl` lists zones by their former names, but a computer may know its own by the present one.
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+  return byZone().get(timeZone) ?? [];
 }
-
-/** `Intl` lists zones by their former names, but a computer may know its own by the present one. */
-const FORMER: Readonly<Partial<Record<string, string>>> = {
-  'Asia/Kolkata': 'Asia/Calcutta',
-  'Asia/Kathmandu': 'Asia/Katmandu',
-  'Asia/Yangon': 'Asia/Rangoon',
-  'Asia/Ho_Chi_Minh': 'Asia/Saigon',
-  'Europe/Kyiv': 'Europe/Kiev',
-  'Africa/Asmara': 'Africa/Asmera',
-  'Atlantic/Faroe': 'Atlantic/Faeroe',
-  'America/Nuuk': 'America/Godthab',
-};
 
 const byZone = lazily(() => {
   const countriesByZone = new Map<string, string[]>();

@@ -156,6 +156,9 @@ function candidates(cells: readonly string[], signs: CountrySigns, country: stri
   return [...byCode.values()];
 }
 
+/** Mobile numbers that Britain and France keep for films and examples; their plans do not list them as valid. */
+const EXAMPLE = /^(?:447700900\d{3}|3363998\d{4})$/;
+
 interface NumberThere {
   readonly msisdn: string;
   readonly isMobile: boolean;
@@ -170,7 +173,7 @@ function numberIn(cell: string, country: string): NumberThere | undefined {
   const { msisdn, flags } = reading;
   const hasCode = (flags & FLAG.country) === 0;
   if ((flags & FLAG.invalid) !== 0)
-    return exampleCountry(digitsOf(cell)) === country ? { msisdn, isMobile: true, hasCode } : undefined;
+    return EXAMPLE.test(msisdn) ? { msisdn, isMobile: true, hasCode } : undefined;
   const isMobile = (flags & NO_MOBILE) === 0;
   if ((flags & FLAG.plusAssumed) !== 0 && !(isMobile && msisdn.length >= LEAST_WITH_CODE)) return undefined;
   return { msisdn, isMobile, hasCode };
@@ -279,18 +282,4 @@ function spread(cells: readonly string[]): string[] {
   const different = [...new Set(cells)];
   const count = Math.min(different.length, MOST_TRIED);
   return Array.from({ length: count }, (_, at) => different[Math.floor((at * different.length) / count)]!);
-}
-
-/** Mobile numbers that a country keeps for films and examples, without its code; some plans do not list them as valid. */
-const EXAMPLES: readonly (readonly [country: string, numbers: RegExp])[] = [
-  ['US', /^1?[2-9]\d\d55501\d\d$/],
-  ['GB', /^0?7700900\d{3}$/],
-  ['SE', /^0?7017406\d\d$/],
-  ['FR', /^0?63998\d{4}$/],
-  ['AU', /^0?49157\d{4}$/],
-  ['DE', /^0?(?:17139200|17604069|15228817)\d{2,3}$/],
-];
-
-export function exampleCountry(digits: string): string | undefined {
-  return EXAMPLES.find(([, numbers]) => numbers.test(digits))?.[0];
 }

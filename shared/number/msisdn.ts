@@ -51,7 +51,7 @@ function isIdentity(cell: string, country: string | undefined, reading: NumberRe
 
 function judge(digits: string, country: string | undefined): NumberReading {
   const read = readDialled(digits, country);
-  if (typeof read !== 'string' && read.type !== undefined) {
+  if (isUsed(read)) {
     const abroad = behindCommonPrefix(digits, read);
     if (abroad !== undefined)
       return accept(`+${abroad.callingCode}${abroad.national}`, abroad, country, FLAG.prefix);
@@ -64,8 +64,7 @@ function judge(digits: string, country: string | undefined): NumberReading {
   if (rescued !== undefined) return rescued;
   const foreign = lostPlus(digits);
   if (foreign !== undefined) return unsure(`+${digits}`, foreign, country, FLAG.plusAssumed);
-  if (typeof read !== 'string' && read.possible && isLasting(read)) return unsure(digits, read, country, 0);
-  return { ok: false, fault: faultOf(digits, read) };
+  return mayExist(read) ? unsure(digits, read, country, 0) : { ok: false, fault: faultOf(digits, read) };
 }
 
 /** For a number not in use: first tries whether it is a mistaken form of another, written in full. */
@@ -134,17 +133,17 @@ function homeCode(country: string | undefined): string | undefined {
 
 /** Too many digits for a national number, which fit a country behind a plus. */
 function lostPlus(digits: string): DialledNumber | undefined {
-  if (digits.length <= LEAST_WITHOUT_PLUS || digits.startsWith('+') || digits.startsWith('0'))
-    return undefined;
+  if (digits.length <= LEAST_WITHOUT_PLUS || /^[+0]/.test(digits)) return undefined;
   const read = readDialled(`+${digits}`, undefined);
-  return typeof read !== 'string' && read.possible && isLasting(read) ? read : undefined;
+  return mayExist(read) ? read : undefined;
 }
 
-/** False for a number that would lose another leading 0 at each reading, such as a cell full of zeros. */
-function isLasting({ callingCode, national }: DialledNumber): boolean {
-  if (!national.startsWith('0')) return true;
-  const again = readDialled(`+${callingCode}${national}`, undefined);
-  return typeof again !== 'string' && again.national === national;
+/** True if the length fits, and the number does not lose another leading 0 at each reading, as a cell full of zeros does. */
+function mayExist(read: DialledNumber | DialledFailure): read is DialledNumber {
+  if (typeof read === 'string' || !read.possible) return false;
+  if (!read.national.startsWith('0')) return true;
+  const again = readDialled(`+${read.callingCode}${read.national}`, undefined);
+  return typeof again !== 'string' && again.national === read.national;
 }
 
 /** Shorter numbers are not read as having lost their plus. */
@@ -154,7 +153,7 @@ const LEAST_WITHOUT_PLUS = 10;
 function rescue(digits: string, country: string | undefined): NumberReading | undefined {
   for (const [text, flag] of rescues(digits, homeCode(country))) {
     const read = readDialled(text, country);
-    if (typeof read !== 'string' && read.type !== undefined) return accept(text, read, country, flag);
+    if (isUsed(read)) return accept(text, read, country, flag);
   }
   return undefined;
 }
@@ -165,35 +164,25 @@ function* rescues(
 ): Generator<readonly [text: string, flag: number]> {
   const present = presentForm(digits, home);
   if (present !== undefined) yield [present, FLAG.former];
-  if (digits.startsWith('+')) {
-    // Russians write +8 for the 8 dialled inside the country; no country code begins with 89.
-    if (home === '7' && digits.startsWith('+89')) yield [digits.slice(1), FLAG.punctuation];
-    if (digits.startsWith('+0')) {
-      yield [digits.slice(1), FLAG.punctuation];
-      yield* withoutPrefix(digits.slice(1));
-    }
-    yield* withoutWrittenZero(digits);
+  // Russians write +8 for the 8 dialled inside the country; no country code begins with 89 or 0.
+  if (digits.startsWith('+0') || (home === '7' && digits.startsWith('+89'))) {
+    yield [digits.slice(1), FLAG.punctuation];
+    yield* rescues(digits.slice(1), home);
     return;
   }
-  yield* withoutPrefix(digits);
-  if (digits.startsWith('0')) return;
+  const hasPlus = digits.startsWith('+');
+  const full = hasPlus ? digits.slice(1) : afterCommonPrefix(digits);
+  const prefix = hasPlus ? 0 : FLAG.prefix;
+  if (full !== undefined) {
+    if (!hasPlus) yield [`+${full}`, prefix];
+    // People write a 0 after the country code, `+420 (0)601`, even if no such 0 is dialled.
+    const code = plansAtStart(full)?.[0]?.callingCode;
+    if (code !== undefined && full[code.length] === '0')
+      yield [`+${code}${full.slice(code.length + 1)}`, prefix | FLAG.trunk];
+  }
+  if (/^[+0]/.test(digits)) return;
   if (digits.length >= LEAST_WITHOUT_PLUS) yield [`+${digits}`, FLAG.plusAssumed];
   yield [`0${digits}`, FLAG.zeroAssumed];
-}
-
-function* withoutPrefix(digits: string): Generator<readonly [text: string, flag: number]> {
-  const after = afterCommonPrefix(digits);
-  if (after === undefined) return;
-  const full = `+${after}`;
-  yield [full, FLAG.prefix];
-  for (const [text, flag] of withoutWrittenZero(full)) yield [text, flag | FLAG.prefix];
-}
-
-/** Without the 0 that people write after the country code, `+420 (0)601`, even where no such 0 is dialled. */
-function* withoutWrittenZero(full: string): Generator<readonly [text: string, flag: number]> {
-  const code = plansAtStart(full.slice(1))?.[0]?.callingCode;
-  if (code === undefined || full[1 + code.length] !== '0') return;
-  yield [`+${code}${full.slice(2 + code.length)}`, FLAG.trunk];
 }
 
 /** What people write if a form insists on a number. */
@@ -211,30 +200,20 @@ function faultOf(digits: string, read: DialledNumber | DialledFailure): NumberFa
   return read.national.length > plan.longest ? 'too-long' : 'impossible';
 }
 
-/** An obsolete form of a country's numbers; each has exactly one successor. */
-interface FormerForm {
-  readonly callingCode: string;
-  /** The digits after the calling code as written; the last group stays. */
-  readonly written: RegExp;
-  /** As `written`, but for national numbers, because digits alone may mean more than one thing. */
-  readonly athome: RegExp;
-  readonly prefix: string;
-}
-
-const FORMS: readonly FormerForm[] = [
+/** Obsolete forms of numbers, without the plus; each has exactly one successor. */
+const FORMER: readonly (readonly [written: RegExp, successor: string])[] = [
   // Mexico, until 2019: a 1 between country code and mobile number, and nationally 044 or 045 before it.
-  { callingCode: '52', written: /^(?:0?1|04[45])(\d{10})$/, athome: /^(?:01|04[45])(\d{10})$/, prefix: '' },
+  [/^52(?:0?1|04[45])(\d{10})$/, '+52$1'],
   // Benin, until November 2024: eight digits; every number got 01 in front.
-  { callingCode: '229', written: /^(\d{8})$/, athome: /^(\d{8})$/, prefix: '01' },
+  [/^229(\d{8})$/, '+22901$1'],
 ];
 
 /** The current form, with a `+`; undefined for no known former form. The caller must check that it is in use. */
-function presentForm(digits: string, homeCode: string | undefined): string | undefined {
+function presentForm(digits: string, home: string | undefined): string | undefined {
   const full = digits.startsWith('+') ? digits.slice(1) : (afterCommonPrefix(digits) ?? digits);
-  for (const { callingCode, written, athome, prefix } of FORMS) {
-    const after = full.startsWith(callingCode) ? written.exec(full.slice(callingCode.length)) : null;
-    const match = after ?? (homeCode === callingCode ? athome.exec(digits) : null);
-    if (match !== null) return `+${callingCode}${prefix}${match[1]}`;
-  }
+  // A 1 before ten digits is North America's code, in Mexico too.
+  const written = digits.startsWith('1') ? [full] : [full, `${home}${digits}`];
+  for (const [form, successor] of FORMER)
+    for (const text of written) if (form.test(text)) return text.replace(form, successor);
   return undefined;
 }

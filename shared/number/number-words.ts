@@ -1,7 +1,7 @@
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import type { StoredFault } from './number-faults.ts';
-import { flagsIn, type NumberFlag } from './number-flags.ts';
+import { flagsIn, isDoubtful, NUMBER_FLAGS, type NumberFlag } from './number-flags.ts';
 
 export interface NumberWords {
   readonly message: Words;
@@ -14,32 +14,23 @@ export function numberFaultWords(fault: StoredFault): Required<NumberWords> {
 
 /** One item per doubt; none for mere repairs. */
 export function doubtWords(flags: number): NumberWords[] {
-  return flagsIn(flags).flatMap((flag) => {
-    if (flag === 'foreign' || isRepair(flag)) return [];
-    const message = say.numbers.doubts[flag]();
-    // For the other doubts a person can only look at the number.
-    return flag === 'invalid' ? { message, fix: say.numbers.fixes.impossible() } : { message };
-  });
+  return flagsIn(flags)
+    .filter(isDoubt)
+    .map((flag) => {
+      const message = say.numbers.doubts[flag]();
+      // For the other doubts a person can only look at the number.
+      return flag === 'invalid' ? { message, fix: say.numbers.fixes.impossible() } : { message };
+    });
 }
 
-const REPAIRS = [
-  'invisible',
-  'digits',
-  'wrapper',
-  'decimals',
-  'punctuation',
-  'prefix',
-  'country',
-  'trunk',
-  'former',
-] as const satisfies readonly NumberFlag[];
-
-function isRepair(flag: NumberFlag): flag is (typeof REPAIRS)[number] {
-  return REPAIRS.some((one) => one === flag);
+function isDoubt(flag: NumberFlag): flag is keyof typeof say.numbers.doubts {
+  return isDoubtful(NUMBER_FLAGS[flag]);
 }
 
 /** One sentence; null if nothing was repaired. */
 export function repairWords(flags: number): Words | null {
-  const done = flagsIn(flags).filter(isRepair);
-  return done.length === 0 ? null : say.numbers.repaired(done.map((one) => say.numbers.repairs[one]()));
+  const done = flagsIn(flags).flatMap((flag) =>
+    isDoubt(flag) || flag === 'foreign' ? [] : [say.numbers.repairs[flag]()],
+  );
+  return done.length === 0 ? null : say.numbers.repaired(done);
 }

@@ -58,20 +58,12 @@ const ORDER: readonly NumberType[] = [
 ];
 
 type RawType = 0 | readonly [pattern: string, lengths?: readonly number[]];
-type RawFormat = readonly [
-  pattern: string,
-  format: string,
-  leadingDigits?: readonly string[] | 0,
-  trunkRule?: string | 0,
-  trunkOptional?: unknown,
-  international?: string,
-];
 type RawPlan = readonly [
   callingCode: string,
   internationalPrefix: string | 0,
   national: string,
   lengths: readonly number[],
-  formats: readonly RawFormat[] | 0,
+  formats: unknown,
   trunk: string | 0,
   trunkRule: unknown,
   trunkForParsing: string | 0,
@@ -80,7 +72,7 @@ type RawPlan = readonly [
   leadingDigits: string | 0,
   types: readonly RawType[],
 ];
-export interface RawMetadata {
+interface RawMetadata {
   readonly country_calling_codes: Readonly<Record<string, readonly string[]>>;
   readonly countries: Readonly<Record<string, RawPlan>>;
   readonly nonGeographic: Readonly<Record<string, RawPlan>>;

@@ -71,7 +71,6 @@ import { groupedNumber } from '../../shared/number/grouped-number.ts';
 import { identityForm } from '../../shared/number/identity-number.ts';
 import * as latin from '../../shared/number/latin-digits.ts';
 import * as listCountry from '../../shared/number/list-country.ts';
-import { exampleCountry } from '../../shared/number/list-country.ts';
 import * as msisdn from '../../shared/number/msisdn.ts';
 import * as header from '../../shared/number/number-header.ts';
 import { isRewritten } from '../../shared/number/number-reading.ts';
@@ -351,7 +350,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   alsoHeld: (text) => listCountry.alsoHeld(alike(text), 'SE', place),
   ...{ identityForm: (text) => identityForm(text), readOnce },
   namedCountries: (text) => listCountry.namedCountries([text]),
-  ...{ digitsOf: latin.digitsOf, inLatin: latin.inLatin, exampleCountry },
+  ...{ digitsOf: latin.digitsOf, inLatin: latin.inLatin },
   ...{
     wordsOf,
     headerWords: byName(header.headerWords),
