@@ -25,7 +25,7 @@ import * as sendingDays from '../../shared/format/sending-day.ts';
 import * as words from '../../shared/format/sentence-parts.ts';
 import { readOnce } from '../../shared/format/twice-encoded.ts';
 import * as visible from '../../shared/format/visible-text.ts';
-import { plainLetters, wordsOf } from '../../shared/format/words-in-name.ts';
+import { partedWords, plainLetters, wordsOf } from '../../shared/format/words-in-name.ts';
 import * as dates from '../../shared/format/written-date.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import * as character from '../../shared/message/character-name.ts';
@@ -419,7 +419,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   fromDay: (text) => condition.fromDay({ column: text, test: 'is', value: text }, '2026-11-27'),
   conditionWords: (text) => condition.conditionWords([{ name: text, test: 'is', value: text }] as never),
   ...{ consentHeader: byName(consentHeader), plainAnswer, meansYes },
-  ...{ isClearNo, mayHoldNo, plainLetters },
+  ...{ isClearNo, mayHoldNo, partedWords, plainLetters },
   isAskedAbout: (text) => consent.isAskedAbout(HEADER, tallied(text)),
   answerIn: (text) =>
     (['allow', 'block', 'status'] as const).map((kind) => answerIn({ kind, says: 'likely' }, text)),

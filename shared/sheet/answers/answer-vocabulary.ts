@@ -59,7 +59,7 @@ export const YES = words(`
   vero iscritto accetta accettato autorizzato tak prawda zgoda wyraził wyraziła ano a áno pravda souhlasí súhlasí igen i igaz
   hozzájárul feliratkozott da d adevărat evet doğru onaylı taip tiesa patiesība tõsi да д так истина правда согласен подписан
   ναι αληθές
-  var istiyor kabul joo wel acepto wyrażam zgodę enabled
+  var onay istiyor kabul joo wel acepto wyrażam zgodę enabled
   consented permitted obtained confirmed
   givet godkänt samtyckt samtykt afgivet accepteret samtykket indhentet bekræftet aktivt gitt akseptert bekreftet innhentet givit lämnat accepterat inhämtat
   bekräftat annettu hyväksytty voimassa veitt gegeben abgegeben vorhanden liegt akzeptiert bestätigt gegeven verleend bevestigd actief
@@ -68,9 +68,9 @@ export const YES = words(`
   dana dano aktivan verildi alındı aktif antud dota duotas дано получено надано дадено δόθηκε
 `);
 
-/** Words that may follow a yes. */
+/** Words that may follow an answer. */
 export const POLITE = words(
-  'please thanks tak takk tack gerne gjerne gärna bitte danke graag merci volontiers gracias por favor grazie obrigado kiitos prosím prosze',
+  'please pls plz thank thanks now it all svp venligst tak takk tack gerne gjerne gärna bitte danke graag merci volontiers gracias por favor grazie obrigado kiitos prosím prosze',
 );
 
 /** In a column of refusals these words mean “did not refuse”; those of `REFUSED` mean “refused”. */

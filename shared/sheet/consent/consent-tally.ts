@@ -30,8 +30,8 @@ export function keyIn(header: ConsentHeader, isFreeText: boolean): (cell: string
     const text = comparedCell(cell);
     if (text === '') return '';
     if (!isFreeText) return plainAnswer(text) === 'date' && !BLANK_ANSWER.test(text) ? 'a date' : text;
-    if (header.says === 'none') return isClearNo(text) ? 'no' : null;
-    return answerIn(header, text);
+    if (header.says === 'none') return isClearNo(cell) ? 'no' : null;
+    return answerIn(header, cell);
   };
 }
 

@@ -3,7 +3,9 @@ import { LEFT } from '../answers/clear-no.ts';
 import { stems } from '../answers/stems.ts';
 
 /** With one of these, a heading can only be about texts. */
-export const SMS = stems('sms смс tekstiviest text_mess textable');
+export const SMS = stems(
+  'sms смс tekstiviest text_mess text_alert text_remind text_notif text_updat textable',
+);
 
 export const MAIL = stems(`
   email e_mail mail. mails. mailing emailing post. postal postalisk epost e_post sahkoposti correo courriel courrier brev. brief. briefe posta. poczt
@@ -20,7 +22,7 @@ export const CONSENT = stems(`
   einwillig einverstand zustimm zugestimmt erlaubnis. kontakterlaubnis abonnier newsletteranmeldung newslettertilmeld nyhedsbrevstilmeld
   toestem geabonneerd consentem consentim abonne. abonnee. suscrito. suscriptor. subscrito. consenso consensi
   zgod. zgoda zgody zgode zgadzam souhlas suhlas hozzajarul feliratkozott consimt abonat. privol pristanak suglasnost saglasnost
-  soglasje onay. onayi. izni. riza. nousolek piekri sutiki sutinku соглас згод. згода згоду съглас подписан. підписан абониран
+  soglasje onay. onayi. iys. izni. riza. nousolek piekri sutiki sutinku соглас згод. згода згоду съглас подписан. підписан абониран
   συγκαταθεσ συναινεσ αποδοχη. εγγεγραμμεν 同意 수신동의 동의 ยินยอม موافقة הסכמה
 `);
 
@@ -45,7 +47,7 @@ export const CONTACT = stems(`
   send. sende. sender. senden. skicka envoy enviar inviare lahettaa wysyl zasil zasiel kuldj slati stuur отправл присыл надсил mesajlari
 `);
 export const WISH = words(`
-  want wants wish wishes would like receive receives get may can ok okay happy accept accepts accepted allow allowed allows approve
+  want wants wish wishes preferred preference preferences would like receive receives get may can ok okay happy accept accepts accepted allow allowed allows approve
   ønsker ønskes vil modtag modtage modtager må motta få får ønskjer önskar vill haluaa haluan saa saako möchte will erwünscht gewünscht wünscht
   erhalten empfangen darf dürfen dürfe wil wenst ontvangen mag mogen souhaite souhaitez veut recevoir reçoit peut desea quiere recibir recibe puede
   deseja quer receber recebe pode desidera vuole ricevere riceve può chce otrzymywać może přeje praje kér kérek doreste dorește primi

@@ -179,6 +179,6 @@ function answersAmong(header: ConsentHeader, values: readonly { readonly value: 
   return (cell: string): PlainAnswer => {
     const value = comparedCell(cell);
     if (isCrossOpen && CROSSES.has(value)) return 'unclear';
-    return answerIn(header, isTurkish && value === 'e' ? 'evet' : value);
+    return answerIn(header, isTurkish && value === 'e' ? 'evet' : cell);
   };
 }

@@ -7,6 +7,9 @@ Marketing opt-in | TRUE,FALSE | allow FALSE
 Opt-in | 1,0 | allow 0
 OptIn | 1,0*4, | allow 0, (blank)
 Opted in? | Yes,No | allow No
+Text alerts | On*4,Off | allow Off
+Communication preference | SMS*4,None | allow None
+İYS Durumu | ONAY*4,RET | allow RET
 Newsletter | 1,0 | allow 0
 Newsletter (yes/no) | yes,no | allow no
 Consent | given,withdrawn | allow withdrawn
@@ -742,6 +745,32 @@ export const CLEAR_NO = [
     '配信停止',
     '수신거부',
   ],
+  ...[
+    'VIP\nNo SMS',
+    'Stop. Wrong number',
+    'Who is this? STOP',
+    'STOP venligst',
+    'NoSMS',
+    'DoNotText',
+    'SMSoptout',
+    'ej\u00a0sms',
+    'İNGEN SMS',
+    'ＳＴＯＰ',
+    'opt - out',
+    'T退订',
+  ],
+  ...[
+    'QUIT',
+    'cancel',
+    'END',
+    'Revoke',
+    'arrêtez',
+    'SAIR',
+    'no texting',
+    'no more messages',
+    'doesn’t want to receive SMS',
+    'Please remove from list',
+  ],
 ];
 
 /** What lists hold that only looks like it. */
@@ -783,6 +812,8 @@ export const NO_CLEAR_NO = [
     'no message left',
     'Not yet called',
     'Ende',
+    'West End',
+    'Cancelled',
   ],
   ...[
     'Baja California',

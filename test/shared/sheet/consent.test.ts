@@ -68,7 +68,7 @@ test('at most one list in twenty that says nothing about texts is asked about', 
 });
 
 test('a clear no is known under any heading but one about mail alone, and other texts are not taken for one', () => {
-  const missed = CLEAR_NO.filter((value) => !isClearNo(value) || !mayHoldNo(`["Ada","${value}","x"]`));
+  const missed = CLEAR_NO.filter((value) => !isClearNo(value) || !mayHoldNo(JSON.stringify(['Ada', value])));
   assert.deepEqual(missed, []);
   assert.deepEqual(NO_CLEAR_NO.filter(isClearNo), []);
   for (const name of ['Status', 'Colour', 'Notes', 'Column C', '', 'E-mail/SMS status', 'Text']) {
@@ -88,11 +88,13 @@ test('the corpora are as large as they have to be', () => {
 });
 
 test('whatever begins otherwise holds no clear no', () => {
-  const words = fc.array(fc.constantFrom(...CLEAR_NO, ...NO_CLEAR_NO, 'Ada', '"', ', ', '4', 'x_', '-'));
+  const words = fc.array(
+    fc.constantFrom(...CLEAR_NO, ...NO_CLEAR_NO, 'Ada', '"', ', ', '4', 'x_', '-', '\n'),
+  );
   fc.assert(
     fc.property(words, fc.string(), (some, end) => {
       const value = `${some.join(' ')}${end}`;
-      if (isClearNo(value)) assert.ok(mayHoldNo(value), value);
+      if (isClearNo(value)) assert.ok(mayHoldNo(JSON.stringify([value])), value);
     }),
   );
 });
