@@ -122,7 +122,7 @@ export function splitSample(sample: string, delimiter: string, whole: boolean): 
   const ends = `${delimiter}\\r\\n`;
   const cells = new RegExp(
     `("(?:[^"]|""){0,${LONGEST_QUOTED}}"(?=[${ends}]|$)|)([^${ends}]*)([${ends}]|$)`,
-    'g',
+    'gy',
   );
   const rowAt = (from: number): SampleRecord => ({ from, width: 0, sound: true, hasWhole: false });
   const records: SampleRecord[] = [];
