@@ -80,7 +80,7 @@ const table: { readonly [Of in Kind]: RegExp } = {
   nothing:
     /^(?:(?:accepted|queued|delivered|success|succeeded)\w*|(?:sent|valid|ok)(?:to|count|total|numbers?|msisdns?|recipients?|messages?)?|(?:total)?(?:costs?|price|fees?)|credits?used|\w*(?:consumed|charged|spent)|usage)$/,
   code: /^(?:code|status|type|errno|error|\w*(?:error|status|http|response|result|sub)code|(?:http|error|response)(?:status|type)|exception\/messageid)$/,
-  size: /^(?:limit|length|\w*count|total|given|actual|expected|allowed|index|line|column|offset|version|jsonrpc|failed|rejected|invalid|remaining|retryafter|retryin|(?:max|min)\w*)$/,
+  size: /^(?:limit(?:value)?|length|\w*count|total|given|actual|expected|allowed|index|line|column|offset|version|jsonrpc|failed|rejected|invalid|remaining|retryafter|retryin|(?:max|min)\w*)$/,
   amount:
     /^(?:(?:current|account|available|remaining|required|needed|missing)?(?:credits?|balance|amount|funds)|required|available|needed)$/,
   time: /^(?:ts|at|date|time|(?:server)?(?:timestamp|datetime)|(?:server|request|response|error)time|\w+at)$/,

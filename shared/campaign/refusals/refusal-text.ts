@@ -66,8 +66,7 @@ const explained = [
     'giu',
   ),
   new RegExp(`(?<![\\d:])-?${amount}\\s?(?:[€£¥₹]|(?:${currency})\\b)`, 'giu'),
-  /%\d(?![\da-f])/giu,
-  /\/v\d{1,2}\b/giu,
+  /%\d(?![\da-f])|\/v\d{1,2}\b|\^[^\s"'^]{1,100}\$/giu,
 ] as const;
 const thousands = /(?<![\d,.])(\d{1,3})[,.](\d{3})(?![\d,.]*\d)/gu;
 
@@ -91,17 +90,18 @@ export function isDate(text: string): boolean {
 
 /** In digits: a longer number may be an id. */
 const longestLimit = 5;
-const acceptance = /^\W*(?:accepted|queued|sent|delivered|success|successful|ok|okay|buffered|enroute)\W*$/iu;
-
-export function isAcceptance(text: string): boolean {
-  return acceptance.test(text);
-}
+export const isAcceptance = (text: string): boolean =>
+  /^\W*(?:accepted|queued|sent|delivered|success|successful|ok|okay|buffered|enroute)\W*$/iu.test(text);
 
 const done =
-  'accepted|queued|delivered|submitted|scheduled|buffered|processed|accepteret|afsendt|angenommen|zugestellt';
-const sent = 'sent|sendt|gesendet|versendet|skicka(?:ts?|des)|envoyée?s?|enviad[oa]s?|inviat[oi]|verzonden';
+  'accepted|queued|delivered|submitted|scheduled|buffered|processed|skipped|ignored|accepteret|afsendt|angenommen|zugestellt';
+const sent =
+  'sent|sendt|gesendet|versendet|skicka(?:ts?|des)|lähetetty|envoyée?s?|enviad[oa]s?|inviat[oi]|verzonden|wysłan[aeo]|отправлен[оы]';
+const texts =
+  'messages?|msgs?|sms|texts?|batch|recipients?|numbers?|besked(?:en|er)?|meddelanden?|nachricht(?:en)?|bericht(?:en)?|mensajes?|mensage(?:m|ns)|messaggio?|viesti|wiadomość|сообщени[ея]';
+/** Also what says that only a part was refused. */
 const success = new RegExp(
-  `\\b(?:(?:messages?|msgs?|sms|texts?|batch|recipients?|besked(?:en|er)?|nachrichten?)\\b[^.!?\\n]{0,60}?\\b(?:${done}|${sent})|request\\b[^.!?\\n]{0,60}?\\b(?:${done})|(?:${done}|${sent})\\s+(?:(?:to|for|til|till|an|aan|à|a)\\s+)?\\+?\\d|success(?:ful(?:ly)?)?)(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:${texts})(?!\\p{L})[^.!?\\n]{0,60}?(?<!\\p{L})(?:${done}|${sent})|request\\b[^.!?\\n]{0,60}?\\b(?:${done})|(?:${done}|${sent})\\s+(?:(?:to|for|til|till|an|aan|à|a)\\s+)?\\+?\\d|success(?:ful(?:ly)?)?|partial(?:ly)?|after \\d+ (?:of|${texts}))(?!\\p{L})`,
   'giu',
 );
 const denial =
@@ -130,7 +130,6 @@ export function judgeWords(text: string, numbers: NumbersOfRequest) {
   const without = named.reduce((text, number) => text.replace(number, ' '), rest);
   const isOdd =
     isEscaped(shown) ||
-    isAcceptance(shown) ||
     meansSuccess(shown) ||
     /[A-Za-z+]{40}/.test(shown) ||
     (hasIdWord(plain) && (runs.length > 0 || /\bids?\b["']?\s*[:=>]/iu.test(plain))) ||
