@@ -14,7 +14,7 @@ import { UNKNOWN_COUNTRY } from '../../shared/number/country-text.ts';
 import { everyRow } from '../../shared/page.ts';
 import { appError, fail, failure, ok, type Result } from '../../shared/result.ts';
 import type { NamedCondition } from '../../shared/sheet/condition.ts';
-import type { MappingChoices } from '../../shared/sheet/mapping/mapping-choices.ts';
+import { type MappingChoices, onColumns } from '../../shared/sheet/mapping/mapping-choices.ts';
 import { isReadingInDoubt } from '../../shared/sheet/mapping/mapping-hints.ts';
 import type { Mapping, SheetState } from '../../shared/sheet/sheet.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
@@ -217,15 +217,9 @@ function rulesOf(earlier: Audience): MappingChoices {
     duplicates,
     skipRecentDays,
     only: [...(conditionsOf(earlier) ?? [])],
-    formats: columns.map((name, at) => ({ name, format: formatOf(at) })),
+    formats: columns.map((column, at) => ({ column, format: formatOf(at) })),
     ...(join !== undefined && {
-      join: {
-        language: join.language,
-        ways: join.ways.map(({ column, ...one }) => ({
-          ...one,
-          name: columns[tagColumns.indexOf(column)] ?? '',
-        })),
-      },
+      join: { ...join, ways: onColumns(join.ways, (column) => columns[tagColumns.indexOf(column)]) },
     }),
   };
 }

@@ -55,8 +55,14 @@ export const joinRule = readOnly(
   }),
 );
 
-/** `column` has the field that names a column, and `key` is the schema of that name. */
-export function consentOn<Column extends z.ZodRawShape, Key extends z.ZodType>(column: Column, key: Key) {
+function joinOn<Column extends z.ZodType>(column: Column) {
+  return z.object({
+    language: joinLanguage,
+    ways: z.array(z.object({ column, ...columnJoin.shape })).max(mostColumns),
+  });
+}
+
+function consentOn<Column extends z.ZodType>(column: Column) {
   return z.object({
     /** Null until decided; no list is made before that. */
     leaveOut: z.boolean().nullable(),
@@ -64,9 +70,9 @@ export function consentOn<Column extends z.ZodRawShape, Key extends z.ZodType>(c
      * Columns that the decision covers; a no in any other column is asked about. If `values` has some of such a column,
      * these are all values that were shown, and another value is asked about.
      */
-    asked: z.array(key).max(mostColumns).exactOptional(),
+    asked: z.array(column).max(mostColumns).exactOptional(),
     /** What each value means; any other value means what the rule says. */
-    values: z.array(z.object({ ...column, value: conditionValue, isNo: z.boolean() })).max(MOST_ANSWERS),
+    values: z.array(z.object({ column, value: conditionValue, isNo: z.boolean() })).max(MOST_ANSWERS),
   });
 }
 
@@ -91,7 +97,7 @@ export const mappingShape = z.object({
   only: cellConditions.exactOptional(),
   /** 0-based column with the country of each row's number; absent for none. */
   countryColumn: whole.exactOptional(),
-  consent: consentOn({ column: whole }, whole).exactOptional(),
+  consent: consentOn(whole).exactOptional(),
   /** The country of numbers without a code; with `UNKNOWN_COUNTRY`, such numbers are not read. */
   country,
   /** Countries whose mobile numbers the list seems to hold too. */
@@ -107,12 +113,7 @@ export const mappingShape = z.object({
    */
   duplicates: z.enum(['first', 'last', 'ask', 'join']),
   /** Used only if rows are joined. Columns that are not named, 0-based, join with *and*. */
-  join: z
-    .object({
-      language: joinLanguage,
-      ways: z.array(z.object({ column: whole, ...columnJoin.shape })).max(mostColumns),
-    })
-    .exactOptional(),
+  join: joinOn(whole).exactOptional(),
   /** Leaves out numbers that were texted within this many days, by the local history; 0 for none. */
   skipRecentDays: whole.max(3650),
 });
@@ -136,8 +137,6 @@ export const sheetOptions = readOnly(
 
 export type ColumnRole = 'number' | 'other' | 'tag' | 'unused';
 
-const mostChoices = 10_000;
-
 const name = z.string();
 const role = oneOf<ColumnRole>({ number: true, other: true, tag: true, unused: true });
 
@@ -150,17 +149,14 @@ export const mappingChoices = readOnly(
     .pick({ headerRow: true, country: true, duplicates: true, skipRecentDays: true })
     .extend({
       /** In the order of the choices, and by name, so that a choice holds as long as the column exists. */
-      roles: z.array(z.object({ name, role })).max(mostChoices),
+      roles: z.array(z.object({ column: name, role })).max(mostColumns),
       /** In the order of the choices; null shows a column's text as in the file. */
-      formats: z.array(z.object({ name, format: columnFormat.nullable() })).max(mostChoices),
+      formats: z.array(z.object({ column: name, format: columnFormat.nullable() })).max(mostColumns),
       only: namedConditions,
-      join: z.object({
-        language: joinLanguage,
-        ways: z.array(z.object({ name, ...columnJoin.shape })).max(mostColumns),
-      }),
+      join: joinOn(name),
       /** Null for none. */
       countryColumn: name.nullable(),
-      consent: consentOn({ name }, name),
+      consent: consentOn(name),
       eachWhereItFits: z.boolean(),
     })
     .exactPartial(),

@@ -9,7 +9,7 @@ import { keepMapping, recallMapping } from '../../electron/sheets/worker/mapping
 import { type AccountFields, accountFields, blankAccount } from '../../shared/account/account-fields.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { defaultSettings, settingFields } from '../../shared/settings/settings.ts';
-import { recalledMapping } from '../../shared/sheet/mapping/remembered-mapping.ts';
+import { applyChoices } from '../../shared/sheet/mapping/mapping-choices.ts';
 import { startTestApp, testApp, value } from './support/app.ts';
 import { addAudience, besideApp } from './support/audience.ts';
 import {
@@ -86,8 +86,12 @@ test('each field of every other document is there after a restart, and is read w
   const team = openTeamOptOuts(after).read();
   assert.deepEqual([team?.countries, team?.layout], [['DK', 'SE'], teamFile]);
   const recalled = recallMapping(after, headings);
-  assert.deepEqual(recalled, { names: headings, mapping: remembered });
-  assert.deepEqual(recalledMapping(recalled!, remembered.headerRow, headings), remembered);
+  const undecided = {
+    ...{ headerRow: 2, numberColumn: null, otherColumns: [], tagColumns: [] },
+    country: 'ZZ',
+  };
+  const rules = { duplicates: 'ask', skipRecentDays: 0 } as const;
+  assert.deepEqual(applyChoices({ ...undecided, ...rules }, headings, recalled!), remembered);
   assert.deepEqual(readFrozen(after, campaignId), frozen);
   for (const [schema, document] of [
     [stored.layout, layout],

@@ -462,10 +462,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   },
   ...{ isUsualHeader: byName(isUsualHeader), isForeignToNumbers: byName(header.isForeignToNumbers) },
   ...{ namesCountries: byName(countryColumn.namesCountries), isWordOfHeaders: byName(isWordOfHeaders) },
-  placedJoin: (text) => choices.placedJoin({ language: 'en', ways: [{ name: text, way: 'and' }] }, [text]),
-  namedJoin: (text) => choices.namedJoin({ language: 'en', ways: [{ column: 0, way: 'and' }] }, [text]),
-  placedConsent: (text) =>
-    choices.placedConsent({ leaveOut: [text], values: [[text, text]] } as never, [text]),
+  onColumns: (text) => choices.onColumns([{ column: text }], String),
   applyChoices: (text) => choices.applyChoices(mapping, ['Name', text], {}),
   namesUnder: (text) => namesUnder({ rows: headerRows(text), width: 2 }, 1),
   guessMapping: (text) => guessMapping({ rows: headerRows(text), width: 2 }, 'SE', () => null),
@@ -503,8 +500,6 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   exportedNumberColumn: (text) => reasons.exportedNumberColumn([text]),
   rememberMapping: (text) => remembered.rememberMapping(mapping, ['Name', text]),
   headerFingerprint: (text) => remembered.headerFingerprint(['Name', text]),
-  recalledMapping: (text) =>
-    remembered.recalledMapping(remembered.rememberMapping(mapping, ['Name', 'b'])!, 1, ['Name', text]),
   columnFormatter: (text) => {
     const formatter = format.columnFormatter('sv');
     return [formatter.offered([{ shown: text, plain: text }] as never)];
@@ -527,7 +522,6 @@ export const WITHOUT_TEXT: readonly string[] = [
     'againOf',
     'newOddTally',
     'noLinkFaults',
-    'consentOn',
     'piecesOf',
     'pluralForm',
     'rowOffsets',

@@ -11,7 +11,12 @@ import { country, whole } from '../../../shared/schema/fields.ts';
 import { shapeOf } from '../../../shared/schema/shape-of.ts';
 import * as z from '../../../shared/schema/zod.ts';
 import { JOIN_WAYS } from '../../../shared/sheet/join-way.ts';
-import { joinRule, mappingShape, namedConditions } from '../../../shared/sheet/sheet-schema.ts';
+import {
+  joinRule,
+  mappingChoices,
+  mappingShape,
+  namedConditions,
+} from '../../../shared/sheet/sheet-schema.ts';
 
 // Values kept as JSON in a column. Fields that are not named here stay: only what somebody reads must fit.
 
@@ -48,11 +53,7 @@ export const mapping = z.looseObject({
   lastHadOnlySome: z.boolean().optional(),
 });
 
-export const remembered = z.looseObject({
-  names: texts,
-  mapping: z.looseObject(mappingShape.omit({ only: true }).shape),
-  only: namedConditions.optional(),
-});
+export const remembered = mappingChoices;
 
 export const rule = joinRule;
 

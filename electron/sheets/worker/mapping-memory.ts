@@ -1,16 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  headerFingerprint,
-  type RememberedMapping,
-  rememberMapping,
-} from '../../../shared/sheet/mapping/remembered-mapping.ts';
+import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choices.ts';
+import { headerFingerprint, rememberMapping } from '../../../shared/sheet/mapping/remembered-mapping.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 
-export function recallMapping(database: DatabaseSync, names: readonly string[]): RememberedMapping | null {
+export function recallMapping(database: DatabaseSync, names: readonly string[]): MappingChoices | null {
   const stored = database
     .prepare('SELECT mapping FROM mapping_memory WHERE fingerprint = ?')
     .get(headerFingerprint(names));
-  return stored === undefined ? null : (JSON.parse(String(stored.mapping)) as RememberedMapping);
+  return stored === undefined ? null : (JSON.parse(String(stored.mapping)) as MappingChoices);
 }
 
 /** Without a header there are no names to remember the mapping by. */

@@ -23,10 +23,10 @@ export function useCorrecting(preview: SheetPreview | null, choose: (choice: Map
 
   useEffect(() => {
     if (target === null || mapping === undefined) return;
-    const wanted = rolesOf(target).filter(({ name }) => names.includes(name));
+    const wanted = rolesOf(target).filter(({ column }) => names.includes(column));
     const isSet = wanted.every(
-      ({ name, role }) =>
-        roleOf(mapping, names.indexOf(name)) === role || (role === 'other' && !mayAddOther(mapping)),
+      ({ column, role }) =>
+        roleOf(mapping, names.indexOf(column)) === role || (role === 'other' && !mayAddOther(mapping)),
     );
     if (mapping.country === target.country && isSet) return;
     choose({ country: target.country, roles: wanted });
@@ -36,10 +36,10 @@ export function useCorrecting(preview: SheetPreview | null, choose: (choice: Map
 }
 
 /** The roles come from the audience; other columns keep their order. */
-function rolesOf({ numberColumn, otherColumns }: Audience): { name: string; role: ColumnRole }[] {
+function rolesOf({ numberColumn, otherColumns }: Audience): { column: string; role: ColumnRole }[] {
   return [
-    { name: numberColumn, role: 'number' },
-    ...otherColumns.map((name) => ({ name, role: 'other' as const })),
+    { column: numberColumn, role: 'number' },
+    ...otherColumns.map((column) => ({ column, role: 'other' as const })),
   ];
 }
 

@@ -1,9 +1,10 @@
 import { encodingWords } from '../../../shared/format/display-names.ts';
 import { currentLanguage } from '../../../shared/language/current-language.ts';
 import { DELIMITERS, delimiterName } from '../../../shared/sheet/delimiter.ts';
-import { type MappingChoices, namedJoin } from '../../../shared/sheet/mapping/mapping-choices.ts';
+import { type MappingChoices, onColumns } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import type {
   Detection,
+  JoinChoice,
   Mapping,
   PreviewRow,
   SheetColumn,
@@ -170,7 +171,8 @@ function CountryRules({ mapping, columns, onChange }: CountryRulesProps) {
 /** The rules that turn rows into people. */
 function AudienceRules({ mapping, columns, rows, joinedDayFirst, onChange }: AudienceRulesProps) {
   const names = columns.map((column) => column.name);
-  const join = namedJoin(mapping.join ?? { language: currentLanguage(), ways: [] }, names);
+  const join = mapping.join ?? { language: currentLanguage(), ways: [] };
+  const named = (join: JoinChoice) => ({ ...join, ways: onColumns(join.ways, (column) => names[column]) });
   const tags = mapping.tagColumns.flatMap((column) => columns[column] ?? []);
   return (
     <>
@@ -183,7 +185,9 @@ function AudienceRules({ mapping, columns, rows, joinedDayFirst, onChange }: Aud
           { key: 'ask', text: sheets.askMe, about: sheets.askMeAbout },
           { key: 'join', text: joining.join, about: sheets.joinAbout },
         ]}
-        onChange={(duplicates) => onChange({ duplicates, ...(duplicates === 'join' && { join }) })}
+        onChange={(duplicates) =>
+          onChange({ duplicates, ...(duplicates === 'join' && { join: named(join) }) })
+        }
       />
       {mapping.duplicates === 'join' && (
         <JoinOptions
@@ -191,7 +195,7 @@ function AudienceRules({ mapping, columns, rows, joinedDayFirst, onChange }: Aud
           tags={tags}
           rows={rows}
           joinedDayFirst={joinedDayFirst}
-          onChange={(join) => onChange({ join })}
+          onChange={(join) => onChange({ join: named(join) })}
         />
       )}
       <NumberField

@@ -131,8 +131,8 @@ export function MappingDialog(props: MappingDialogProps) {
             {...table}
             preview={table.preview ?? preview}
             showHidden={options.includeHidden === true}
-            onRole={(name, role) => choose({ roles: [{ name, role }] })}
-            onFormat={(name, format) => choose({ formats: [{ name, format }] })}
+            onRole={(column, role) => choose({ roles: [{ column, role }] })}
+            onFormat={(column, format) => choose({ formats: [{ column, format }] })}
           />
           {props.children}
         </>

@@ -1,48 +1,34 @@
-import { assertNever } from '../../assert-never.ts';
 import { MOST_OTHER_COLUMNS } from '../../number/number-flags.ts';
 import type * as z from '../../schema/zod.ts';
 import type { NamedCondition } from '../condition.ts';
-import type { ConsentChoice, JoinChoice, Mapping } from '../sheet.ts';
+import type { ConsentChoice, Mapping } from '../sheet.ts';
 import type { ColumnRole, mappingChoices } from '../sheet-schema.ts';
 
 export type MappingChoices = z.output<typeof mappingChoices>;
 
-export type NamedConsent = NonNullable<MappingChoices['consent']>;
-
-export type NamedJoin = NonNullable<MappingChoices['join']>;
+type NamedConsent = NonNullable<MappingChoices['consent']>;
 
 export function namedOnly({ only = [] }: Pick<Mapping, 'only'>, names: readonly string[]): NamedCondition[] {
   return only.map((one) => ({ ...one, column: names[one.column]! }));
 }
 
-export function placedJoin({ language, ways }: NamedJoin, names: readonly string[]): JoinChoice {
-  return { language, ways: placed(ways, names) };
+/** The entries on other columns, such as by name in place of the index; without those whose column is missing. */
+export function onColumns<One extends { readonly column: unknown }, Column>(
+  entries: readonly One[],
+  columnOf: (column: One['column']) => Column | undefined,
+): (Omit<One, 'column'> & { column: Column })[] {
+  return entries.flatMap((one) => {
+    const column = columnOf(one.column);
+    return column === undefined ? [] : [{ ...one, column }];
+  });
 }
 
-export function namedJoin({ language, ways }: JoinChoice, names: readonly string[]): NamedJoin {
-  return { language, ways: ways.map(({ column, ...one }) => ({ ...one, name: names[column]! })) };
-}
-
-export function placedConsent(consent: NamedConsent, names: readonly string[]): ConsentChoice {
-  const { leaveOut, asked, values } = consent;
-  const columns = asked?.map((name) => names.indexOf(name)).filter((column) => column !== -1);
-  return { leaveOut, ...(columns && { asked: columns }), values: placed(values, names) };
-}
-
-export function namedConsent(consent: ConsentChoice, names: readonly string[]): NamedConsent {
-  const { leaveOut, asked, values } = consent;
-  return {
-    leaveOut,
-    ...(asked && { asked: asked.map((column) => names[column]!) }),
-    values: values.map(({ column, ...one }) => ({ ...one, name: names[column]! })),
-  };
-}
-
-/** The choices without those on a missing column. */
-function placed<Of extends { readonly name: string }>(some: readonly Of[], names: readonly string[]) {
-  return some
-    .map(({ name, ...one }) => ({ ...one, column: names.indexOf(name) }))
-    .filter(({ column }) => column !== -1);
+export function namedConsent(
+  { leaveOut, asked, values }: ConsentChoice,
+  names: readonly string[],
+): NamedConsent {
+  const named = onColumns(values, (column) => names[column]);
+  return { leaveOut, ...(asked && { asked: asked.map((column) => names[column]!) }), values: named };
 }
 
 export function withChoices(earlier: MappingChoices, later: MappingChoices): MappingChoices {
@@ -66,26 +52,27 @@ export function applyChoices(
   names: readonly string[],
   { roles = [], formats = [], only = [], countryColumn, consent, join, ...rules }: MappingChoices,
 ): Mapping {
-  let mapping: Mapping = withCountryColumn({ ...guessed, ...rules }, names, countryColumn);
-  for (const { name, role } of roles) {
-    const index = names.indexOf(name);
-    if (index !== -1) mapping = { ...mapping, ...withRole(mapping, index, role) };
-  }
-  for (const { name, format } of formats) {
+  const placeOf = (name: string) => {
     const column = names.indexOf(name);
-    if (column === -1) continue;
+    return column === -1 ? undefined : column;
+  };
+  let mapping: Mapping = withCountryColumn({ ...guessed, ...rules }, names, countryColumn);
+  for (const { column, role } of onColumns(roles, placeOf))
+    mapping = { ...mapping, ...withRole(mapping, column, role) };
+  for (const { column, format } of onColumns(formats, placeOf)) {
     const others = (mapping.formats ?? []).filter((other) => other.column !== column);
     mapping = { ...mapping, formats: format === null ? others : [...others, { column, format }] };
   }
-  if (join !== undefined) mapping = { ...mapping, join: placedJoin(join, names) };
-  if (consent !== undefined) mapping = { ...mapping, consent: placedConsent(consent, names) };
+  if (join !== undefined) mapping = { ...mapping, join: { ...join, ways: onColumns(join.ways, placeOf) } };
+  if (consent !== undefined) {
+    const { leaveOut, values, asked } = consent;
+    const placed = { leaveOut, values: onColumns(values, placeOf) };
+    const columns = asked?.flatMap((name) => placeOf(name) ?? []);
+    mapping = { ...mapping, consent: { ...placed, ...(columns && { asked: columns }) } };
+  }
   if (only.length === 0) return mapping;
   // A condition on a missing column stays, on a column that no row has: without it, everybody would be taken.
-  const placed = only.map((condition) => {
-    const column = names.indexOf(condition.column);
-    return { ...condition, column: column === -1 ? names.length : column };
-  });
-  return { ...mapping, only: placed };
+  return { ...mapping, only: onColumns(only, (name) => placeOf(name) ?? names.length) };
 }
 
 function withCountryColumn(
@@ -112,27 +99,15 @@ export function mayAddOther({ otherColumns }: Mapping): boolean {
 /** The former number column becomes a tag. A column beyond the allowed number of other columns becomes unused. */
 export function withRole(mapping: Mapping, index: number, role: ColumnRole): Partial<Mapping> {
   const isOther = (column: number) => column !== index;
-  const tags = mapping.tagColumns.filter(isOther);
+  const former = mapping.numberColumn === index ? null : mapping.numberColumn;
   const otherColumns = mapping.otherColumns.filter(isOther);
-  const sorted = (columns: readonly number[]) => [...columns].sort((left, right) => left - right);
-  const former = mapping.numberColumn;
-  const numberColumn = former === index ? null : former;
-  switch (role) {
-    case 'number': {
-      const tagColumns = former === null || former === index ? tags : sorted([...tags, former]);
-      return { numberColumn: index, otherColumns, tagColumns };
-    }
-    case 'other':
-      return {
-        numberColumn,
-        otherColumns: mayAddOther({ ...mapping, otherColumns }) ? [...otherColumns, index] : otherColumns,
-        tagColumns: tags,
-      };
-    case 'tag':
-      return { numberColumn, otherColumns, tagColumns: sorted([...tags, index]) };
-    case 'unused':
-      return { numberColumn, otherColumns, tagColumns: tags };
-    default:
-      return assertNever(role);
-  }
+  if (role === 'other' && mayAddOther({ ...mapping, otherColumns })) otherColumns.push(index);
+  const tagColumns = mapping.tagColumns.filter(isOther);
+  if (role === 'tag') tagColumns.push(index);
+  if (role === 'number' && former !== null) tagColumns.push(former);
+  return {
+    numberColumn: role === 'number' ? index : former,
+    otherColumns,
+    tagColumns: tagColumns.sort((left, right) => left - right),
+  };
 }

@@ -23,7 +23,6 @@ import type { Mapping } from '../sheet.ts';
 import { applyChoices, type MappingChoices } from './mapping-choices.ts';
 import { dataHints, headersOf } from './mapping-hints.ts';
 import { chooseNumberColumn } from './number-column-guess.ts';
-import { type RememberedMapping, recalledMapping } from './remembered-mapping.ts';
 
 export interface SheetSample {
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
@@ -71,7 +70,7 @@ export function namesUnder(sample: SheetSample, headerRow: number | null): strin
 export function guessMapping(
   sample: SheetSample,
   home: string | null,
-  recall: (names: readonly string[]) => RememberedMapping | null,
+  recall: (names: readonly string[]) => MappingChoices | null,
   chosen: MappingChoices = {},
   { computer, zone }: Pick<CountrySigns, 'computer' | 'zone'> = thisComputer(home),
 ) {
@@ -83,13 +82,13 @@ export function guessMapping(
   const once: Once = (name, make) => find(`${name} under ${headerRow}`, make);
   const names = once('names', () => namesUnder(sample, headerRow));
   const data = dataRows(sample, headerRow);
-  const remembered = headerRow === null ? null : recall(names);
+  const { only, ...remembered } = (headerRow === null ? null : recall(names)) ?? {};
   const spoken = once('countries spoken in', () => {
     const ofNames = headerRow === null ? [] : headerCountries(names);
     return ofNames.length > 0 ? ofNames : scriptCountries([...names, ...data.slice(0, 50).flat()]);
   });
   const inColumns = once('countries in columns', () => countriesInColumns(data, names, MOST_COUNTRIES));
-  const before = remembered?.mapping.country;
+  const before = remembered.country;
   const signs: CountrySigns = {
     home,
     computer,
@@ -145,11 +144,14 @@ export function guessMapping(
       once('headers', () => headersOf(names)),
     );
   };
-  const recalled = remembered && recalledMapping(remembered, headerRow, names);
-  if (recalled) {
+  const undecided: Mapping = {
+    ...{ headerRow, numberColumn: null, otherColumns: [], tagColumns: [] },
+    ...{ country: UNKNOWN_COUNTRY, duplicates: 'ask', skipRecentDays: 0 },
+  };
+  const recalled = applyChoices(undecided, names, remembered);
+  if (recalled.numberColumn !== null) {
     const { mapping, ofCountry } = placed(applyChoices(recalled, names, chosen));
     const hints = [say.mapping.asLastFile(), ...hintsOf(mapping, ofCountry)];
-    const { only } = remembered;
     const earlier = only === undefined ? null : { only, duplicates: recalled.duplicates };
     return { mapping, asBefore: true, earlier, names, profiles, ofCountry, hints };
   }
@@ -159,15 +161,8 @@ export function guessMapping(
   const ofNumbers = number.numberColumn === null ? [] : [number.numberColumn, ...number.otherColumns];
   const taken = new Set([...ofNumbers, ...labelColumns(names, ofNumbers)]);
   const offered = offeredColumns(headerRow, names, profiles).filter((index) => !taken.has(index));
-  const guess: Mapping = {
-    headerRow,
-    numberColumn: number.numberColumn,
-    otherColumns: number.otherColumns,
-    tagColumns: mostFilled(offered, profiles),
-    country: UNKNOWN_COUNTRY,
-    duplicates: 'ask',
-    skipRecentDays: 0,
-  };
+  const { hints: ofNumber, ...columns } = number;
+  const guess = { ...undecided, ...columns, tagColumns: mostFilled(offered, profiles) };
   const applied = applyChoices(guess, names, chosen);
   const { numberColumn } = applied;
   const ofRows =
@@ -178,7 +173,7 @@ export function guessMapping(
     ofRows === undefined ? applied : { ...applied, countryColumn: ofRows },
   );
   // The reasons for a guess do not matter once another column is chosen.
-  const whyNumber = numberColumn === number.numberColumn ? number.hints : [];
+  const whyNumber = numberColumn === number.numberColumn ? ofNumber : [];
   const more = offered.length - MOST_TAGS;
   const eachRow = ofRows === undefined ? [] : [say.mapping.countryOfRows(names[ofRows]!)];
   const why: Words[] = [

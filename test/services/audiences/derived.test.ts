@@ -546,7 +546,7 @@ describe('rows by their dates', () => {
       'Cy,+46701740603,24/12/2026,Quay',
     ];
     const { id: sheetId } = await importText(app, 'visits.csv', file.join('\n'));
-    const ways = [{ name: 'Visit', way: 'earliest' } as const];
+    const ways = [{ column: 'Visit', way: 'earliest' } as const];
     const { mapping } = await preview(app, sheetId, {
       only: [{ column: 'Clinic', test: 'is', value: 'Quay' }],
       duplicates: 'join',

@@ -151,8 +151,8 @@ test('another column stands in where the number column holds no number, and ever
   ].join('\n');
   const sheet = await importText(app, 'people.csv', file);
   const roles = [
-    { name: 'Phone', role: 'other' },
-    { name: 'Work', role: 'other' },
+    { column: 'Phone', role: 'other' },
+    { column: 'Work', role: 'other' },
   ] as const;
   const seen = await preview(app, sheet.id, { roles });
   assert.deepEqual(

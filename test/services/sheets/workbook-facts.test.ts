@@ -91,9 +91,9 @@ test('a column of a workbook gets another format for its tag, from what its cell
   ]);
   const chosen: MappingChoices = {
     formats: [
-      { name: 'Visit', format: 'time' },
-      { name: 'Paid', format: 'number' },
-      { name: 'Visit', format: 'date-long' },
+      { column: 'Visit', format: 'time' },
+      { column: 'Paid', format: 'number' },
+      { column: 'Visit', format: 'date-long' },
     ],
   };
   const seen = await preview(app, sheetId, chosen);
@@ -116,7 +116,7 @@ test('a column of a workbook gets another format for its tag, from what its cell
   const next = await open(app, 'next.xlsx', await archive(workbook));
   const { mapping } = await preview(app, next);
   assert.deepEqual(mapping.formats, seen.mapping.formats, 'remembered for the same columns');
-  const undone = await preview(app, next, { formats: [{ name: 'Visit', format: null }] });
+  const undone = await preview(app, next, { formats: [{ column: 'Visit', format: null }] });
   assert.deepEqual(
     undone.mapping.formats?.map(({ column }) => column),
     [3],

@@ -31,8 +31,8 @@ function everyField(mapping: Mapping): Required<Mapping> {
 
 const everyChoice: Required<MappingChoices> = {
   ...{ headerRow: 1, country: 'SE', duplicates: 'join', skipRecentDays: 1, eachWhereItFits: true },
-  ...{ roles: [{ name: 'Name', role: 'tag' }], formats: [{ name: 'Name', format: null }] },
-  ...{ only: [{ column: 'Name', ...only }], join: { language: 'en', ways: [{ name: 'Name', ...way }] } },
+  ...{ roles: [{ column: 'Name', role: 'tag' }], formats: [{ column: 'Name', format: null }] },
+  ...{ only: [{ column: 'Name', ...only }], join: { language: 'en', ways: [{ column: 'Name', ...way }] } },
   ...{ countryColumn: null, consent: { leaveOut: true, asked: ['Name'], values: [] } },
 };
 

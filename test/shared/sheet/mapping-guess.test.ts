@@ -371,7 +371,7 @@ test('another header row is guessed under anew, and what was chosen by hand is k
   assert.deepEqual([under({}).headerRow, under({}).numberColumn, under({}).tagColumns], [2, 2, [0, 1]]);
   assert.equal(under({ headerRow: 1 }).numberColumn, null, 'no column is called a number there');
   assert.equal(under({ headerRow: 2 }).numberColumn, 2);
-  const home = { roles: [{ name: 'Home', role: 'number' }] } as const;
+  const home = { roles: [{ column: 'Home', role: 'number' }] } as const;
   assert.deepEqual([under(home).numberColumn, under(home).tagColumns], [1, [0, 2]]);
   assert.equal(under({ ...home, headerRow: 1 }).numberColumn, null, 'there is no such name in row 1');
   assert.equal(under({ ...home, headerRow: 2 }).numberColumn, 1);
@@ -388,13 +388,13 @@ test('numbers left unused are pointed at', () => {
   const hints = (chosen: MappingChoices) =>
     guessMapping(rows, 'SE', nothing, chosen).hints.map(spoken).join(' ');
   assert.match(hints({}), /“Phone”: of the first rows it would add 1 person without a number under “Mobile”/);
-  const chosen = { roles: [{ name: 'Phone', role: 'other' }] } as const;
+  const chosen = { roles: [{ column: 'Phone', role: 'other' }] } as const;
   assert.doesNotMatch(hints(chosen), /Phone/);
-  const wrong = { roles: [{ name: 'City', role: 'number' }] } as const;
+  const wrong = { roles: [{ column: 'City', role: 'number' }] } as const;
   assert.match(hints(wrong), /“Mobile” holds numbers, and “City” none: pick “Number” under “Mobile”/);
   assert.doesNotMatch(hints(wrong), /Otherwise use/);
   assert.deepEqual(guessMapping(rows, 'SE', nothing, chosen).mapping.otherColumns, [2]);
-  assert.doesNotMatch(hints({ roles: [{ name: 'Phone', role: 'number' }] }), /would add/);
+  assert.doesNotMatch(hints({ roles: [{ column: 'Phone', role: 'number' }] }), /would add/);
 });
 
 test('no hint points to landlines', () => {
@@ -408,7 +408,7 @@ test('no hint points to landlines', () => {
   assert.doesNotMatch(hintsOf(landlines), /“Phone”/);
   const several = (cell: string) =>
     hintsOf(sample(['Name', 'Mobile', 'Phone'], ['Anna', 'n/a', cell]), {
-      roles: [{ name: 'Mobile', role: 'number' }],
+      roles: [{ column: 'Mobile', role: 'number' }],
     });
   const setHead = /pick “Number” under “Phone”/;
   assert.match(several('070-174 06 05 / 070-174 06 06'), setHead);
@@ -480,7 +480,7 @@ test('a column is offered as one of countries by its name or by all that it hold
 
 test('the country follows the column chosen as the number, unless it was chosen too', () => {
   const rows = sample(['Mobile', 'Abroad'], ['0701740605', '(202) 555-0123'], ['0701740606', '+12025550124']);
-  const abroad = { roles: [{ name: 'Abroad', role: 'number' }] } as const;
+  const abroad = { roles: [{ column: 'Abroad', role: 'number' }] } as const;
   assert.equal(guessMapping(rows, 'SE', nothing).mapping.country, 'SE');
   assert.equal(guessMapping(rows, 'SE', nothing, abroad).mapping.country, UNKNOWN_COUNTRY);
   assert.equal(guessMapping(rows, 'SE', nothing, { ...abroad, country: 'SE' }).mapping.country, 'SE');
@@ -492,7 +492,10 @@ test('choices made one by one come to the same as made together', () => {
   const choice = fc.record(
     {
       roles: fc.array(
-        fc.record({ name: fc.constantFrom(...names, 'D'), role: fc.constantFrom('number', 'tag', 'unused') }),
+        fc.record({
+          column: fc.constantFrom(...names, 'D'),
+          role: fc.constantFrom('number', 'tag', 'unused'),
+        }),
         { minLength: 1, maxLength: 1 },
       ),
       skipRecentDays: fc.nat(9),
@@ -533,7 +536,7 @@ test('a later choice looks at the cells of the columns that are chosen, however 
     guessMapping(sheet, 'SE', nothing);
     assert.ok(cells > rows.length * width, 'all cells are read once');
     cells = 0;
-    const roles = [{ name: 'Name', role: 'unused' as const }];
+    const roles = [{ column: 'Name', role: 'unused' as const }];
     const { mapping } = guessMapping(sheet, 'SE', nothing, { roles });
     assert.equal(mapping.numberColumn, 0);
     assert.ok(!mapping.tagColumns.includes(1));
