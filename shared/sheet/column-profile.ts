@@ -69,12 +69,8 @@ export function profileColumn(
 }
 
 /** The share of the cells that were read, 0 to 1. */
-export function reachableShare(profile: ColumnProfile): number {
-  return profile.read === 0 ? 0 : profile.reachable / profile.read;
-}
-
-export function possibleShare(profile: ColumnProfile): number {
-  return profile.read === 0 ? 0 : profile.possible / profile.read;
+export function shareOf(kind: 'reachable' | 'possible', profile: ColumnProfile): number {
+  return profile.read === 0 ? 0 : profile[kind] / profile.read;
 }
 
 const UNREACHABLE = FLAG.invalid | FLAG.landline | FLAG.special | FLAG.words;

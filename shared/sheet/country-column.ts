@@ -1,4 +1,4 @@
-import { countryInText, UNKNOWN_COUNTRY } from '../number/country-text.ts';
+import { countryInText, numberCountry, UNKNOWN_COUNTRY } from '../number/country-text.ts';
 import { areNearlyAll, mostFrequent } from '../number/list-country.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { isTextFault } from '../number/number-faults.ts';
@@ -63,11 +63,9 @@ export function countriesInColumns(
   most: number,
 ): string[] {
   const columns = [...names.keys()].filter((index) => namesCountries(names[index]!));
-  const countries = columns.flatMap((index) => data.map((cells) => countryInText(cells[index] ?? '')));
-  const named = countries
-    .filter((country) => country !== null)
-    .filter((country) => country !== UNKNOWN_COUNTRY);
-  return mostFrequent(named).slice(0, most);
+  const named = (cell = '') => numberCountry(countryInText(cell), '');
+  const countries = columns.flatMap((index) => data.map((cells) => named(cells[index])));
+  return mostFrequent(countries.filter(Boolean)).slice(0, most);
 }
 
 /** The share of the filled cells that name a country, 0 to 1. */
@@ -86,8 +84,8 @@ function fitOfRows(
 ) {
   const fit = { rows: 0, own: 0, list: 0 };
   for (const cells of data) {
-    const named = countryInText(cells[column] ?? '');
-    if (named === null || named === UNKNOWN_COUNTRY) continue;
+    const named = numberCountry(countryInText(cells[column] ?? ''), '');
+    if (named === '') continue;
     const readIn = (country: string) => {
       const { original } = numberCell({ ...numbers, country }, (index) => cells[index] ?? '');
       return parseMsisdn(original, country);

@@ -1,7 +1,5 @@
 import { plainName } from '../format/normalized.ts';
-import { wordsOf } from '../format/words-in-name.ts';
-import { lazySet } from '../lazily.ts';
-import { countryInText, UNKNOWN_COUNTRY } from '../number/country-text.ts';
+import { countryInText, numberCountry } from '../number/country-text.ts';
 import { digitsOf } from '../number/latin-digits.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import {
@@ -13,6 +11,7 @@ import {
   saysOther,
   saysPlace,
 } from '../number/number-header.ts';
+import { words } from './answers/answer-vocabulary.ts';
 import type { ColumnProfile } from './column-profile.ts';
 
 /** Shorter numbers are more often codes and years. */
@@ -89,10 +88,10 @@ export function numbersIn(
   columns: readonly number[],
   countryColumn: number | undefined,
 ): string[] {
-  const own = (cells: readonly string[]) =>
-    countryColumn === undefined ? null : countryInText(cells[countryColumn] ?? '');
+  const hasOwn = (cells: readonly string[]) =>
+    countryColumn !== undefined && numberCountry(countryInText(cells[countryColumn] ?? ''), '') !== '';
   return data
-    .filter((cells) => [null, UNKNOWN_COUNTRY].includes(own(cells)))
+    .filter((cells) => !hasOwn(cells))
     .flatMap((cells) => columns.flatMap((column) => sharedCell(cells[column] ?? '')))
     .filter((cell) => cell !== '');
 }
@@ -144,7 +143,7 @@ export function labelColumns(
 }
 
 /** The name without one of these last words, as a key; undefined if it has another ending. */
-function withoutEnd(name: string, ends: ReturnType<typeof lazySet>): string | undefined {
+function withoutEnd(name: string, ends: ReturnType<typeof words>): string | undefined {
   const parts = /^(.*[\p{L}\d])[\s.:_-]+([\p{L}]+)$/u.exec(plainName(name).trim());
   return parts !== null && ends.has(parts[2]!) ? keyOf(parts[1]!) : undefined;
 }
@@ -159,10 +158,6 @@ function isMobile(words: readonly string[]): boolean {
 
 function isFax(words: readonly string[]): boolean {
   return saysFax(words) || words.some((word) => NO_TEXTS.has(word));
-}
-
-function words(text: string): ReturnType<typeof lazySet> {
-  return lazySet(() => wordsOf(text));
 }
 
 const LABEL_ENDS = words(`

@@ -558,8 +558,7 @@ export const WITHOUT_TEXT: readonly string[] = [
   ],
   ...[
     'columnLetters',
-    'reachableShare',
-    'possibleShare',
+    'shareOf',
     'roleOf',
     'mayAddOther',
     'withRole',

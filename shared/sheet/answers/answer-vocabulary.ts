@@ -12,27 +12,13 @@ export const CHANNEL = words(`
   txt tekstiviesti tekstiviestit tekstiviestejä tekstiviestiä tekstiviesteihin ileti смски
 `);
 
-/** Phrases of two words that mean one of the words above, such as “slået til”, which means “on”. */
+/** Phrases that mean one word of the lists below, such as “slået til”, which means “on”. */
 export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   // A switch; within an answer the same words mean `from` and `to`.
   [/^(?:sla(?:e)?tt? |skrudd )?(?:til|pa|an|aan|in|paalla)$/, 'on'],
   [/^(?:sla(?:e)?tt? |skrudd )?(?:fra|av|aus|uit|out|pois)$/, 'off'],
-  // As in this app's own exports.
-  [/^(?:said no|sagde nej|sagte nein)$/, 'unsub'],
-  [
-    /\b(?:black list|sort liste|schwarze liste|liste noire|lista negra|lista nera|czarna lista|kara liste)\b/,
-    'unsub',
-  ],
-  [/черны[ий] список/, 'unsub'],
-  [/\b(?:(?:tack(?:ar|at)|takket|sagt) nej|stop received)\b/, 'unsub'],
   [/\bopt(?:ed|s)? in\b/g, 'optin'],
-  [/\bopt(?:ed|s)? out\b/g, 'optout'],
-  [
-    /\b(?:nej tak|nei takk|nein danke|nee bedankt|no thanks|nej tack|non merci|no gracias|no grazie)\b/g,
-    'unsub',
-  ],
-  [/\b(?:dado|dada|dar) de baja\b/g, 'unsub'],
-  [/\b(?:don t|do not|does not|doesn t|must not|may not|should not)\b/g, 'not'],
+  [/\b(?:don|doesn) t\b/g, 'not'],
 ];
 
 /** Words without a meaning of their own; with any other word, the column is about something else. */
@@ -80,23 +66,17 @@ export const PLAIN_NO = words(`
   ложь όχι ψευδές none yok
 `);
 
-/** As a value, these mean a no, or that a yes was taken back. */
+/** As a value, these mean a no, or that a yes was taken back, beside what `isClearNo` knows. */
 export const REFUSED = words(`
-  not optout unsubscribed unsubscribe unsub removed decline declined declines refuse refused denied reject
-  rejected withdrawn revoked blocked blacklisted suppressed stop stopped cancelled bounced cleaned without
-  intet ej nix nicht niet geen frameldt
-  afmeldt avmeldt reservert avregistrerad abgemeldet widerrufen abgelehnt verweigert gesperrt
-  uitgeschreven afgemeld geweigerd kielletty kielto kieltänyt refusé refus désabonné désinscrit
-  pas baja rechaza rechazado niega recusado recusa disiscritto rifiutato rifiuta negato odmowa
-  wypisany wypisana odhlášen odmítnuto nesouhlasí nesúhlasí leiratkozott elutasítva refuzat dezabonat
-  viltus atteicies netiesa loobunud
-  отказ отказался отписан отписался откажа
-  disallow disallowed deny disabled inactive expired istemiyor etmiyor ret kiellä
-  trukket tilbagekaldt tilbagetrukket afvist afslået inaktiv inaktivt deaktiveret tilbakekalt tilbaketrukket avvist avslått deaktivert
-  återkallat återkallad återtaget tillbakadraget tillbakadragen avslagit avslaget inaktiverat peruttu peruutettu evätty afturkallað
-  zurückgezogen zurückgenommen entzogen deaktiviert ingetrokken herroepen inactief retiré retirée révoqué révoquée inactif désactivé
-  revocado revocada retirado retirada desactivado inactivo revogado revogada desativado inativo revocato ritirato disattivato inattivo
-  wycofana wycofano wycofany cofnięta cofnięto odwołana odwołano nieaktywna odvolán odvolaný odvoláno zrušen visszavonva visszavont
-  retras revocat povučena povučen povučeno opozvana preklican preklicana preklicano geri iptal võetud atsaukta atšauktas atšaukta
-  отозвано отозван отозвана відкликано відкликаний оттеглено оттеглен ανακλήθηκε
+  not removed decline declined declines refuse refused denied reject rejected revoked blocked stop stopped cancelled bounced cleaned
+  without intet ej nix nicht niet geen abgelehnt verweigert gesperrt geweigerd kielletty kielto refusé refus pas baja rechaza rechazado
+  niega recusado recusa rifiutato rifiuta negato odmowa odmítnuto nesouhlasí nesúhlasí elutasítva refuzat viltus netiesa отказ
+  отказался откажа disallow disallowed deny disabled inactive expired istemiyor etmiyor ret kiellä trukket tilbagetrukket afvist
+  afslået inaktiv inaktivt deaktiveret tilbakekalt tilbaketrukket avvist avslått deaktivert återkallat återkallad återtaget
+  tillbakadraget tillbakadragen avslagit avslaget inaktiverat peruttu peruutettu evätty afturkallað zurückgezogen zurückgenommen
+  entzogen deaktiviert ingetrokken herroepen inactief retiré retirée révoqué révoquée inactif désactivé revocado revocada retirado
+  retirada desactivado inactivo revogado revogada desativado inativo revocato ritirato disattivato inattivo wycofana wycofano wycofany
+  cofnięta cofnięto odwołana odwołano nieaktywna odvolán odvolaný odvoláno zrušen visszavonva visszavont retras revocat povučena
+  povučen povučeno opozvana preklican preklicana preklicano geri iptal võetud atsaukta atšauktas atšaukta відкликано відкликаний
+  оттеглено оттеглен ανακλήθηκε
 `);

@@ -10,7 +10,7 @@ export const LEFT = `
   afmeld framel frabed avmeld avregistr avprenumer avanmäld reservert. sagde_nej. kieltänyt. markkinointikielto afskráð
   abgemeld abmeld abbestell werbesperr kontaktsperr sperrvermerk sagte_nein. uitgeschrev uitschrijv afgemeld
   désabon désinscri desuscri dado_de_baja. dada_de_baja. disiscri descadastr odhlas odhláš leiratkoz dezabon odjavlj abonelikten
-  atteicies atsisak loobunud отпис відпис απεγγεγραμμ liste_noire lista_negra lista_nera czarna_lista sort_liste schwarze_liste
+  atteicies atsisak loobunud отпис відпис απεγγεγραμμ liste_noire lista_negra lista_nera czarna_lista sort_liste schwarze_liste kara_liste
   чёрный_список nekontakt nezasíl nezasiel neposíl neposiel 退订 退訂 取消订阅 配信停止 수신거부 الغاء_الاشتراك
 `;
 /** Words that are about something else as often in a heading. */

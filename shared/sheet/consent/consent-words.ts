@@ -59,7 +59,7 @@ export const WISH = words(`
 /** With one of these, a heading means that somebody must not be texted; any filled cell is then a no. */
 export const REFUSAL = stems(`${LEFT}
   donotcontact suppress reservert reklamsparr sparrad. kielto kieltanyt afskra werbewiderspr widersp widerruf werbeverbot kontaktverbot opoe. sprzeciw
-  atteici loobu отписа отписва εξαιρεσ bloctel reklamebeskyt tiltolist nevolat aramayin nemzen kara_liste no_contactar no_molestar
+  atteici loobu отписа отписва εξαιρεσ bloctel reklamebeskyt tiltolist nevolat aramayin nemzen no_contactar no_molestar
   tacker_nej tackar_nej takket_nej nej_tak nei_takk nein_danke no_thanks sagde_nej sagte_nein said_no dado_de_baja non_contatta nao_contactar
 `);
 /** These often mean something else, such as a surname: the values must be yes or no. */

@@ -1,5 +1,6 @@
 import { wordsOf } from '../../format/words-in-name.ts';
 import * as vocabulary from '../answers/answer-vocabulary.ts';
+import { isClearNo } from '../answers/clear-no.ts';
 import { comparedCell } from '../compared-cell.ts';
 
 /** `unclear` is neither a yes nor a no, such as a blank. */
@@ -11,6 +12,7 @@ export function plainAnswer(value: string): PlainAnswer | 'date' {
   if (/^(?:[✓✔☑✅👍×✕]\p{M}?|1(?:[.,]0+)?)$/u.test(text)) return 'yes';
   if (/^(?:[✗✘❌🚫👎]\p{M}?|0(?:[.,]0+)?)$/u.test(text)) return 'no';
   if (DATE.test(text)) return 'date';
+  if (isClearNo(value)) return 'no';
   const words = joinedPhrases(wordsOf(text));
   if (words.length === 0 || words.length > 6 || /\d/.test(text)) return 'unclear';
   const saysNo = (word: string) => vocabulary.PLAIN_NO.has(word) || vocabulary.REFUSED.has(word);

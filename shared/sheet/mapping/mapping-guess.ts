@@ -1,4 +1,3 @@
-import type { Words } from '../../language/said.ts';
 import { UNKNOWN_COUNTRY } from '../../number/country-text.ts';
 import { digitsOf } from '../../number/latin-digits.ts';
 import {
@@ -172,16 +171,14 @@ export function guessMapping(
   const { mapping, ofCountry } = placed(
     ofRows === undefined ? applied : { ...applied, countryColumn: ofRows },
   );
-  // The reasons for a guess do not matter once another column is chosen.
-  const whyNumber = numberColumn === number.numberColumn ? ofNumber : [];
   const more = offered.length - MOST_TAGS;
-  const eachRow = ofRows === undefined ? [] : [say.mapping.countryOfRows(names[ofRows]!)];
-  const why: Words[] = [
-    ...whyNumber,
-    ...eachRow,
+  const hints = [
+    // The reasons for a guess do not matter once another column is chosen.
+    ...(numberColumn === number.numberColumn ? ofNumber : []),
+    ...(ofRows === undefined ? [] : [say.mapping.countryOfRows(names[ofRows]!)]),
     ...(more > 0 ? [say.mapping.tooManyTags(MOST_TAGS, more)] : []),
+    ...hintsOf(mapping, ofCountry),
   ];
-  const hints = [...why, ...hintsOf(mapping, ofCountry)];
   return { mapping, asBefore: false, earlier: null, names, profiles, ofCountry, hints };
 }
 

@@ -1,5 +1,5 @@
 import { isSaid, type Words } from '../../language/said.ts';
-import { inLatin } from '../../number/latin-digits.ts';
+import { countryInText } from '../../number/country-text.ts';
 import { parseMsisdn } from '../../number/msisdn.ts';
 import { NO_MOBILE, NUMBER_FLAGS } from '../../number/number-flags.ts';
 import { numberHeader } from '../../number/number-header.ts';
@@ -89,14 +89,10 @@ function otherCountries(
     const reading = parseMsisdn(cells[numberColumn] ?? '', country);
     return reading.ok && (reading.flags & NUMBER_FLAGS.country) !== 0;
   });
-  const home = planOfCountry(country)?.callingCode;
-  const column = countries.find((index) => {
-    if (index === numberColumn) return false;
-    const values = national.map((cells) => (cells[index] ?? '').trim().toLowerCase()).filter(Boolean);
-    const codes = values.map((text) => /^(?:\+|00)?([1-9]\d{0,3})$/.exec(inLatin(text))?.[1]);
-    return codes.some((code) => code !== undefined)
-      ? codes.some((code) => code !== undefined && code !== home)
-      : new Set(values).size > 1;
-  });
+  const codeOf = (country: string) => planOfCountry(country)?.callingCode;
+  const isElsewhere = (cell = '') => codeOf(countryInText(cell) ?? country) !== codeOf(country);
+  const column = countries.find(
+    (index) => index !== numberColumn && national.some((cells) => isElsewhere(cells[index])),
+  );
   return column === undefined ? [] : [say.mapping.otherCountries(names[column]!)];
 }

@@ -2,7 +2,7 @@ import { isDate } from '../../format/written-date.ts';
 import type { Words } from '../../language/said.ts';
 import { isForeignToNumbers, type NumberHeader } from '../../number/number-header.ts';
 import { say } from '../../texts/say.ts';
-import { type ColumnProfile, possibleShare, reachableShare } from '../column-profile.ts';
+import { type ColumnProfile, shareOf } from '../column-profile.ts';
 import { exportedNumberColumn } from '../exported-columns.ts';
 import { numberHeaderOf, otherPhones, phoneColumn } from '../phone-columns.ts';
 
@@ -26,8 +26,8 @@ export function chooseNumberColumn(
   const headers = names.map(numberHeaderOf);
   const likely = columns
     .filter((index) => !isForeignToNumbers(names[index]!) && profiles[index]!.filled > 0)
-    .filter((index) => reachableShare(profiles[index]!) >= LIKELY)
-    .sort((left, right) => reachableShare(profiles[right]!) - reachableShare(profiles[left]!));
+    .filter((index) => shareOf('reachable', profiles[index]!) >= LIKELY)
+    .sort((left, right) => shareOf('reachable', profiles[right]!) - shareOf('reachable', profiles[left]!));
   const different = likely.filter((index) => !profiles[index]!.isOneNumber);
   /** True for the number that was written to, or a colleague's, beside those of people. */
   const isOurs = (index: number) => profiles[index]!.isOneNumber && different.length > 0;
@@ -36,7 +36,8 @@ export function chooseNumberColumn(
   // A person's own number goes before that of a parent or an assistant.
   const isOwn = (index: number) => phoneColumn(names[index]!) !== undefined;
   const isOthers = (index: number) => !isOwn(index);
-  const agrees = (index: number) => profiles[index]!.filled > 0 && possibleShare(profiles[index]!) >= LIKELY;
+  const agrees = (index: number) =>
+    profiles[index]!.filled > 0 && shareOf('possible', profiles[index]!) >= LIKELY;
   /** False for a name such as “To” beside another column of many numbers, because either may be the people's. */
   const isClear = (index: number) =>
     !/^\s*(?:to|destination)\s*$/i.test(names[index]!) ||
@@ -76,7 +77,11 @@ export function chooseNumberColumn(
     return { ...NO_NUMBER, hints: [say.mapping.noNumbers()] };
   }
   const ours = likely.filter(isOurs).map((index) => names[index]!);
-  if ((!hasHeader || ours.length > 0) && second === undefined && reachableShare(profiles[first]!) >= SURE) {
+  if (
+    (!hasHeader || ours.length > 0) &&
+    second === undefined &&
+    shareOf('reachable', profiles[first]!) >= SURE
+  ) {
     const hint =
       ours.length > 0 ? say.mapping.byDifference(names[first]!, ours) : say.mapping.byNumbers(names[first]!);
     return { numberColumn: first, otherColumns: [], hints: [hint] };

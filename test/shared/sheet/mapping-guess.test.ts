@@ -5,7 +5,7 @@ import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { decideCountry } from '../../../shared/number/list-country.ts';
 import { numberHeader } from '../../../shared/number/number-header.ts';
 import { columnLetters, columnNames } from '../../../shared/sheet/column-name.ts';
-import { profileColumn, reachableShare } from '../../../shared/sheet/column-profile.ts';
+import { profileColumn, shareOf } from '../../../shared/sheet/column-profile.ts';
 import { holdsCountries } from '../../../shared/sheet/country-column.ts';
 import {
   applyChoices,
@@ -548,8 +548,8 @@ test('a later choice looks at the cells of the columns that are chosen, however 
 test('of a wide sheet only the first cells of a column are read as numbers', () => {
   const rows = Array.from({ length: 200 }, (_, n) => [n < 100 ? `07017406${10 + (n % 90)}` : 'nobody']);
   const profile = profileColumn(rows, 0, ['SE'], 50);
-  assert.deepEqual([profile.filled, profile.read, reachableShare(profile)], [200, 50, 1]);
-  assert.equal(reachableShare(profileColumn(rows, 0, ['SE'])), 0.5);
+  assert.deepEqual([profile.filled, profile.read, shareOf('reachable', profile)], [200, 50, 1]);
+  assert.equal(shareOf('reachable', profileColumn(rows, 0, ['SE'])), 0.5);
 });
 
 test('rows further down decide the country where the first ones have a code', () => {
