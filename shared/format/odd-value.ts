@@ -7,12 +7,13 @@ export const ODD_KINDS = ['nothing', 'letters'] as const;
 export type OddKind = (typeof ODD_KINDS)[number];
 
 /** Errors of spreadsheets in their languages: these, and any in capitals that end in ! or ?. */
-const NAMED_ERROR = /^#(?:n\/[abd]|nv|i\/t|saknas|puuttuu|getting_data|#{2,})$/i;
+const NAMED_ERROR = /^#(?:n\/[abd]|н\/д|nv|i\/t|saknas|puuttuu|getting_data|#{2,})$/i;
 const ERROR = /^#[¡¿]?[\p{Lu}\d/_ ]{2,20}[!?]$/u;
 /** What spreadsheets and people write instead of nothing; without words that may be names. */
-const NOTHING = /^(?:n\/a|n\.a\.|<?null>?|\(null\)|nan|undefined|none|nil|-+|[–—]+|\?+)$/i;
+const NOTHING =
+  /^(?:n\/a|n\.a\.?|<?null>?|[([](?:null|none|blank|empty|object object)[)\]]|\\n|err:5\d\d|nan|undefined|none|nil|-+|[–—]+|\?+)$/i;
 /** Nearly every value has none of these. */
-const SUSPECT = /[#&?(<\u00c2-\u00c5\u00e2\u2013\u2014-]|^n|^undefined$/i;
+const SUSPECT = /[#&?([\\:<\u00c2-\u00c5\u00e2\u2013\u2014-]|^n|^undefined$/i;
 
 /** Whether a value shows what nobody meant: a text would say it. Null for any other. */
 export function oddValue(value: string): OddKind | null {

@@ -12,9 +12,13 @@ export interface OddColumn {
   readonly value: string;
 }
 
+/** Blanks, invisible characters and quotes around a value, in JSON. */
+const PAD = '(?:\\s|\\p{Cf}|\\\\[bfnrt]|=?\\\\"){0,60}';
 /** Rows of other text cost one search. `"#N/A"`, `"null"`, `"—"`, `AT&amp;T`, `SÃ¸ren` */
-const SUSPECT =
-  /"\s*(?:#|n\/?a|n\.a|<?null|\(null|undefined"|none"|nil"|-+"|[–—]+"|\?+")|&(?:#|[a-z]+;)|[\u00c2-\u00c5\u00e2]/i;
+const SUSPECT = new RegExp(
+  `"${PAD}(?:#|n/?a|n\\.a|<?null|[([](?:n|b|e|o)|\\\\\\\\n|err:5|(?:undefined|none|nil|-+|[–—]+|\\?+)${PAD}")|&(?:#|[a-z]+;)|[\u00c2-\u00c5\u00e2]`,
+  'iu',
+);
 
 /** False for most rows, as JSON text, that hold no such value. */
 export function mayHoldOdd(row: string): boolean {

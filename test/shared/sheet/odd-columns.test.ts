@@ -22,6 +22,18 @@ const ODD = [
     'n/a',
   ],
   ...['n.a.', '-', '—', '???', ' #N/A ', 'SÃ¸ren', 'MÃ¼ller &amp; Co', '&#39;s', 'JosÃ©'],
+  ...[
+    'None  ',
+    '-\u00a0',
+    '\nundefined\n',
+    '="None"',
+    '\u200bNULL',
+    '(blank)',
+    '[null]',
+    '\\N',
+    '#Н/Д',
+    'Err:502',
+  ],
 ];
 
 test('no row that holds a value which nobody meant is passed over', () => {
