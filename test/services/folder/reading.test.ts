@@ -59,6 +59,28 @@ test('triggers, views, virtual tables and computed columns of a file do nothing'
 });
 
 // Threat: A changed backup
+test('a virtual table or a computed column in place of our own is not read', async (t) => {
+  const { all } = await readChanged(t, () => {});
+  const [{ rows } = { rows: 0 }] = all('SELECT count(*) AS rows FROM opt_out');
+  for (const [change, unread] of [
+    [
+      `PRAGMA writable_schema = ON; UPDATE sqlite_schema
+         SET sql = 'CREATE VIRTUAL TABLE opt_out USING fts5(msisdn, note, source, added_at)' WHERE name = 'opt_out'`,
+      { left: [{ kind: 'opt-outs', rows: 0 }], unknown: 1 },
+    ],
+    [
+      `CREATE TABLE kept AS SELECT msisdn, note, source FROM opt_out; DROP TABLE opt_out;
+       CREATE TABLE opt_out (msisdn, note, source, added_at AS (abs(-msisdn)));
+       INSERT INTO opt_out SELECT * FROM kept`,
+      { left: [{ kind: 'opt-outs', rows }], unknown: 0 },
+    ],
+  ] as const) {
+    const read = await readChanged(t, (file) => file.exec(change));
+    assert.deepEqual(read.unread, unread, change);
+  }
+});
+
+// Threat: A changed backup
 test('a list whose decisions say nothing, or lack one, goes as a whole', async (t) => {
   const { fixture } = await theFolder();
   const first = fixture.oddList * 2 ** 24;

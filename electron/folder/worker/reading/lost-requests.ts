@@ -2,16 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { keepRequests, type RequestsOf } from '../../../campaigns/records/past-requests.ts';
 import { meansNotTexted } from '../../../store/delivery-state-sql.ts';
-import { inRange } from '../../../store/range-sql.ts';
 import type { LostRow } from './copy-tables.ts';
+import { sortedPositions } from './sorted-positions.ts';
 
 /** In place of an address that nobody can read: no account has it. */
 const noAddress = 'unread';
 
 /** The lost one of the two rows of a request, as far as anything tells what it was. */
 const fillChunk = `INSERT OR IGNORE INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, state)
-  SELECT ?1, ?2, ?3, ?4, 0, total(parts), 0, 'unknown' FROM recipient
-  WHERE campaign_id = ?1 AND ${inRange('position', '?3', '?4')}`;
+  VALUES (?, ?, ?, ?, 0, ?, 0, 'unknown')`;
 const fillAttempts = `INSERT INTO attempt (campaign_id, chunk, attempt, started_at, outcome)
   SELECT ?1, chunk, 1, coalesce(in_doubt_at,
     (SELECT max(coalesce(ended_at, started_at)) FROM attempt WHERE campaign_id = ?1),
@@ -22,6 +21,20 @@ const fillAttempts = `INSERT INTO attempt (campaign_id, chunk, attempt, started_
 /** Accounts that something of the folder names. */
 const named = `SELECT account_id FROM campaign UNION SELECT account_id FROM past_request
   UNION SELECT account_id FROM credit_month UNION SELECT account_id FROM balance_reading`;
+
+/** Read once, since it reads all requests. */
+const accounts = `WITH account AS MATERIALIZED (
+    SELECT account_id AS id FROM (${named} UNION SELECT value FROM json_each(?)) WHERE account_id <> '')`;
+
+const countUnread = `${accounts} SELECT (SELECT count(*) FROM account) AS accounts,
+  (SELECT count(*) FROM past_request WHERE account_id = '') AS requests`;
+
+const spreadUnread = `${accounts} INSERT INTO past_request
+  SELECT a.id, live_url, began_no, ended_no, at, outcome, NULL, parts, first_campaign, people, ended_steady
+  FROM past_request p, account a WHERE p.account_id = ''`;
+
+/** Far more than the accounts of one person can have; a file that asks for more would fill the disk. */
+const MOST_REQUESTS = 100_000;
 
 interface Lost {
   readonly lost: readonly LostRow[];
@@ -59,26 +72,39 @@ export function openLostRequests(ours: DatabaseSync, { lost, live, now }: Lost) 
     /** Run it before the rows of the campaign are deleted. */
     keep(id: number): void {
       addAttempts.run(id, now);
-      for (const { chunk, from, to } of chunks.get(id) ?? [])
-        if (chunk !== undefined && from !== undefined && to !== undefined) addChunk.run(id, chunk, from, to);
+      const lostChunks = chunks.get(id) ?? [];
+      const partsIn = lostChunks.length > 0 ? openParts(ours, id) : () => 0;
+      for (const { chunk, from, to } of lostChunks)
+        if (chunk !== undefined && from !== undefined && to !== undefined)
+          addChunk.run(id, chunk, from, to, partsIn(from, to));
       keepRequests(ours, id as CampaignId, isHere.get(id) === undefined ? lostOf(id) : undefined);
     },
-    end(): void {
-      const isUnread = ours.prepare("SELECT 1 FROM past_request WHERE account_id = ''").get() !== undefined;
-      if (!isUnread) return;
-      ours
-        .prepare(
-          `INSERT INTO past_request SELECT a.account_id, live_url, began_no, ended_no, at, outcome, NULL, parts, first_campaign,
-             people, ended_steady
-           FROM past_request p, (${named} UNION SELECT value FROM json_each(?)) a
-           WHERE p.account_id = '' AND a.account_id <> ''`,
-        )
-        .run(JSON.stringify(live));
+    /** Returns how many requests count for nobody, because they would for too many accounts. */
+    end(): number {
+      const liveAccounts = JSON.stringify(live);
+      const { requests = 0, accounts: most = 0 } = ours.prepare(countUnread).get(liveAccounts) ?? {};
+      if (requests === 0) return 0;
+      const isTooMuch = Number(requests) * Number(most) > MOST_REQUESTS;
+      if (!isTooMuch) ours.prepare(spreadUnread).run(liveAccounts);
       ours.exec(
         `DELETE FROM past_request WHERE account_id = ''; DELETE FROM balance_reading; UPDATE chunk SET balance_before = NULL`,
       );
+      return isTooMuch ? Number(requests) : 0;
     },
   };
+}
+
+/** The parts of the texts to all places of a campaign before one and from another on; reads each person once. */
+function openParts(ours: DatabaseSync, campaign: number): (from: number, to: number) => number {
+  const positions: number[] = [];
+  const totals = [0];
+  const each = ours.prepare('SELECT position, parts FROM recipient WHERE campaign_id = ? ORDER BY position');
+  for (const { position, parts } of each.iterate(campaign)) {
+    positions.push(Number(position));
+    totals.push(totals.at(-1)! + Number(parts));
+  }
+  const { countBefore } = sortedPositions(positions);
+  return (from, to) => Math.max(0, totals[countBefore(to)]! - totals[countBefore(from)]!);
 }
 
 function liveUrlIn(frozen: unknown): string {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DECISION_KINDS } from '../../../../shared/audience/decided-row.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import { campaignPhases, isWritten } from '../../../../shared/campaign/progress/phase.ts';
+import { isWritten } from '../../../../shared/campaign/progress/phase.ts';
 import type { UnreadKind } from '../../../../shared/folder/folder.ts';
 import { storedWords } from '../../../../shared/language/said.ts';
 import { say } from '../../../../shared/texts/say.ts';
@@ -15,6 +15,7 @@ import { storedTables } from '../../records/stored-columns.ts';
 import { decided, fits } from '../../records/stored-json.ts';
 import type { Copied, LostRow } from './copy-tables.ts';
 import { openLostRequests } from './lost-requests.ts';
+import { peopleOfLost } from './people-of-lost.ts';
 
 /** Without a row in each of these tables, a campaign can neither continue nor be shown. */
 const wholeOf = new Set(['campaign', 'tally', 'recipient', 'recipient_number', 'chunk', 'attempt']);
@@ -45,9 +46,9 @@ export function protectLost(
   // Otherwise each question about the places of a campaign reads the numbers of all; a whole file asks none.
   if (lost.length + broken.length > 0)
     ours.exec('CREATE INDEX number_places ON recipient_number (campaign_id, position)');
-  const barred = new Set<number>();
-  const numbersOf = openNumbers(ours);
-  let unknown = 0;
+  const protecting = lost.filter(({ table }) => storedTables[table]!.protects);
+  const { numbers: barred, nameless } = peopleOfLost(ours, protecting);
+  let unknown = nameless;
 
   /** Leaves out those whose own row was counted already: one whose id cannot be read is one of the dropped. */
   function countDropped(
@@ -63,12 +64,6 @@ export function protectLost(
     if (more > 0) add(unread, kind, more);
   }
 
-  for (const row of lost) {
-    if (!storedTables[row.table]!.protects) continue;
-    const numbers = numbersOf(row);
-    if (numbers.length === 0 && !namesNobody(row)) unknown += 1;
-    for (const number of numbers) barred.add(number);
-  }
   for (const table of cut) {
     const { kind, protects } = storedTables[table]!;
     add(unread, kind, 0);
@@ -86,7 +81,7 @@ export function protectLost(
   }
   const requests = openLostRequests(ours, { lost, live, now });
   dropCampaigns(ours, campaigns, requests.keep, now);
-  requests.end();
+  unknown += requests.end();
   countDropped('campaigns', campaigns, 'campaign', 'campaign');
   const lists = new Set(
     lost.flatMap(({ table, list }) => (rowsOfLists.has(table) && list !== undefined ? [list] : [])),
@@ -101,40 +96,9 @@ export function protectLost(
   return unknown;
 }
 
-/** Nobody was texted for a draft, and a row left out may have no number. */
-function namesNobody({ table, msisdn, head }: LostRow): boolean {
-  const phase = campaignPhases.find((one) => one === head?.phase);
-  return (table === 'left_out' && msisdn === null) || (phase !== undefined && isWritten(phase));
-}
-
 /** 0 rows means that nobody knows how many. */
 function add(unread: Map<UnreadKind, number>, kind: UnreadKind, rows: number): void {
   unread.set(kind, (unread.get(kind) ?? 0) + rows);
-}
-
-function openNumbers(ours: DatabaseSync): (row: LostRow) => number[] {
-  const numbersIn = tablesOfNumbers.map((table) =>
-    ours.prepare(
-      `SELECT msisdn FROM ${table} WHERE campaign_id = ? AND ${inRange('position')} AND msisdn > 0`,
-    ),
-  );
-  const range = ours.prepare(
-    'SELECT from_position, to_position FROM chunk WHERE campaign_id = ? AND chunk = ?',
-  );
-
-  return ({ table, msisdn, campaign, position, chunk, from, to }) => {
-    if (msisdn && msisdn > 0) return [msisdn];
-    // Its campaign was sent to others.
-    if (campaign === undefined || table === 'left_out') return [];
-    let [first, end] = [0, 2 ** 40];
-    if (position !== undefined) [first, end] = [position, position + 1];
-    else if (from !== undefined && to !== undefined) [first, end] = [from, to];
-    else if (chunk !== undefined) {
-      const covered = range.get(campaign, chunk);
-      if (covered !== undefined) [first, end] = [Number(covered.from_position), Number(covered.to_position)];
-    }
-    return numbersIn.flatMap((read) => read.all(campaign, first, end).map((row) => Number(row.msisdn)));
-  };
 }
 
 /** People of a campaign whom the record of who was reached cannot protect. */
@@ -201,6 +165,8 @@ function brokenCampaigns(ours: DatabaseSync): number[] {
        SELECT campaign_id AS id, chunk, from_position AS first, to_position AS "end", version,
          lag(to_position, 1, 0) OVER (PARTITION BY campaign_id ORDER BY from_position) AS before
        FROM chunk
+     ), miscut AS MATERIALIZED (
+       SELECT id FROM cut WHERE first <> before OR "end" < first
      )
      SELECT id FROM begun WHERE frozen IS NULL
      UNION SELECT id FROM (SELECT campaign_id AS id FROM chunk UNION SELECT campaign_id FROM attempt
@@ -214,10 +180,10 @@ function brokenCampaigns(ours: DatabaseSync): number[] {
        LEFT JOIN json_each(?) n ON n.key = CAST(b.id AS TEXT) WHERE n.value IS NOT p.people
      UNION SELECT b.id FROM begun b LEFT JOIN people p ON p.id = b.id
        LEFT JOIN (SELECT id, max("end") AS last FROM cut GROUP BY id) c ON c.id = b.id WHERE c.last IS NOT p.people
-     UNION SELECT c.id FROM cut c WHERE c.first <> c.before OR c."end" < c.first
-     UNION SELECT c.id FROM cut c JOIN begun b ON b.id = c.id
-       JOIN recipient r ON r.campaign_id = c.id AND ${inRange('r.position', 'c.first', 'c."end"')}
-       WHERE iif(r.tagvalues = '', -1, json_array_length(r.tagvalues)) IS NOT iif(c.version = 0, json_array_length(b.frozen, '$.tags'),
+     UNION SELECT id FROM miscut
+     UNION SELECT b.id FROM chunk c JOIN begun b ON b.id = c.campaign_id
+       CROSS JOIN recipient r ON r.campaign_id = c.campaign_id AND ${inRange('r.position', 'c.from_position', 'c.to_position')}
+       WHERE c.campaign_id NOT IN (SELECT id FROM miscut) AND iif(r.tagvalues = '', -1, json_array_length(r.tagvalues)) IS NOT iif(c.version = 0, json_array_length(b.frozen, '$.tags'),
          json_array_length(b.frozen, '$.versions.cases[' || (c.version - 1) || '].tags'))`,
   );
   return brokenRows.all(countNumbers(ours)).map(({ id }) => Number(id));
@@ -285,8 +251,11 @@ function unclearLists(ours: DatabaseSync): number[] {
 }
 
 function dropLists(ours: DatabaseSync, lists: ReadonlySet<number>): void {
+  if (lists.size === 0) return;
+  ours.exec('CREATE INDEX campaigns_of_list ON campaign (audience_id)');
   for (const id of lists) {
     dropList(ours, id);
     withoutList(ours, id);
   }
+  ours.exec('DROP INDEX campaigns_of_list');
 }
