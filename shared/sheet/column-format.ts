@@ -3,9 +3,9 @@ import { plainSigns } from '../format/plain-signs.ts';
 import { PLAIN_DAYS, shortDay } from '../format/short-day.ts';
 
 /** How a text shows a column's values, instead of as the file does. */
-export type ColumnFormat = 'date-short' | 'date-long' | 'time' | 'number';
+export const COLUMN_FORMATS = ['date-short', 'date-long', 'time', 'number'] as const;
 
-const COLUMN_FORMATS: readonly ColumnFormat[] = ['date-short', 'date-long', 'time', 'number'];
+export type ColumnFormat = (typeof COLUMN_FORMATS)[number];
 
 /** A format, with the first value that it changes, before and after. */
 export interface OfferedColumnFormat {

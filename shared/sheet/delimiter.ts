@@ -26,7 +26,6 @@ const CANDIDATES: readonly (readonly [delimiter: string, ahead: number])[] = [
   ['|', 0.05],
   [',', 0],
 ];
-const FEW_ROWS_DISCOUNT = 0.25;
 /** The head start of the delimiter of the column names: a list in a cell, `a;b`, is among the values only. */
 const SPLITS_HEADER = 0.6;
 const MOST_ROWS = 0.5;
@@ -61,26 +60,23 @@ export function sniffDelimiter(sample: string, whole: boolean, fallback = ','): 
     const records = splitSample(sample, delimiter, whole);
     return { delimiter, ahead, records, share: consistency(records), start: startOf(records) };
   }).filter(({ share }) => share > 0);
-  const most = Math.max(...readings.map(({ records }) => records.length));
   // The lines above a table may have another delimiter, which then splits few rows.
   const ofMost = readings.filter(({ share }) => share >= MOST_ROWS);
   const first = Math.min(...(ofMost.length > 0 ? ofMost : readings).map(({ start }) => start));
   const scored = readings
     .map(({ delimiter, ahead, records, share, start }) => {
-      // A wrong delimiter may take a quote for the start of a cell and swallow rows, so few rows count less.
-      const split = share * (records.length / most) ** FEW_ROWS_DISCOUNT;
       const wholeRows = records.filter((record) => record.hasWhole).length / records.length;
       const score =
-        split +
+        share +
         ahead +
         (start <= first && (ofMost.length === 0 || share >= MOST_ROWS) ? SPLITS_HEADER : 0) +
         WHOLE_CELLS * wholeRows;
-      return { delimiter, score, split };
+      return { delimiter, score, share };
     })
     .sort((left, right) => right.score - left.score);
   const [best, next] = scored;
   if (best === undefined) return { delimiter: fallback };
-  const isDoubt = next !== undefined && next.split >= NEARLY_ALL && best.score - next.score < LEAD;
+  const isDoubt = next !== undefined && next.share >= NEARLY_ALL && best.score - next.score < LEAD;
   return { delimiter: best.delimiter, ...(isDoubt && { other: next.delimiter }) };
 }
 
@@ -99,9 +95,7 @@ function consistency(records: readonly SampleRecord[]): number {
   for (const { width, sound } of records) {
     if (width > 1) counts.set(width, (counts.get(width) ?? 0) + (sound ? 1 : 0.5));
   }
-  let most = 0;
-  for (const count of counts.values()) most = Math.max(most, count);
-  return records.length === 0 ? 0 : most / records.length;
+  return records.length === 0 ? 0 : Math.max(0, ...counts.values()) / records.length;
 }
 
 interface SampleRecord {

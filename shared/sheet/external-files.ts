@@ -15,9 +15,6 @@ export interface RecentFile {
   readonly at: number;
 }
 
-/** Extensions that a system offers to open with Tagline; other readable files can be dropped or chosen. */
-export const openWithEndings = ['csv', 'tsv', 'xlsx', 'xlsm', 'xls', 'ods', 'fods', 'vcf'] as const;
-
 const NAMED = 3;
 
 export function waitingFilesWords(files: readonly ExternalFile[]): string {

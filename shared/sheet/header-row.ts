@@ -16,7 +16,7 @@ import { nameHeader } from './name-header.ts';
 
 /** Titles and empty lines above a header rarely take more rows. */
 const LOOKED_AT = 20;
-/** Column names are short; sentences are data, except the questions that forms put above some answers. */
+/** Longer names are sentences, such as the questions that forms put above their answers. */
 const LONG_NAME = 60;
 const LONGEST_QUESTION = 400;
 
@@ -89,7 +89,6 @@ function lowerHeader(
 function couldBeHeader(cells: readonly string[], width: number): boolean {
   const names = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (names.length === 0 || names.length * 2 < width) return false;
-  if (names.filter(({ length }) => length > LONG_NAME).length * 2 > names.length) return false;
   return names.every((name) => name.length <= LONGEST_QUESTION && /\p{L}/u.test(name) && !isNoName(name));
 }
 
@@ -102,15 +101,14 @@ function isDigits(cell: string): boolean {
 }
 
 /**
- * A row may have a number's name above a column of digits. Then its other names may be years or missing. Beside a
- * short name they may even be days, because a row of data would have digits in place of that name.
+ * A row may have a number's short name above a column of digits. Then its other names may be years or days, or missing,
+ * because a row of data would have digits in place of that name.
  */
 function namesNumbers(header: HeaderRow, below: readonly HeaderRow[]): boolean {
-  const isNumber = (kind: string) => kind === 'mobile' || kind === 'phone';
-  const isShort = (name: string) => !isNoName(name) && wordsOf(name).length <= MOST_WORDS;
-  if (isAboveDigits(header, below, (name) => isShort(name) && isNumber(numberHeader(name)))) return true;
-  const named = (name: string) => isNumber(numberHeader(name));
-  return !header.cells.some(isNoName) && isAboveDigits(header, below, named);
+  return isAboveDigits(header, below, (name) => {
+    const isShort = !isNoName(name) && wordsOf(name).length <= MOST_WORDS;
+    return isShort && ['mobile', 'phone'].includes(numberHeader(name));
+  });
 }
 
 function isAboveDigits(

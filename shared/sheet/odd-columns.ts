@@ -26,7 +26,7 @@ export function mayHoldOdd(row: string): boolean {
 }
 
 export function openOddColumns(width: number) {
-  const oddValues = new Map<string, { rows: number; readonly value: string }>();
+  const oddColumns = new Map<string, OddColumn & { rows: number }>();
   return {
     add(cell: (column: number) => string): void {
       for (let column = 0; column < width; column++) {
@@ -34,16 +34,12 @@ export function openOddColumns(width: number) {
         const kind = oddValue(value);
         if (kind === null) continue;
         const key = `${column} ${kind}`;
-        const earlier = oddValues.get(key);
-        if (earlier === undefined) oddValues.set(key, { rows: 1, value });
+        const earlier = oddColumns.get(key);
+        if (earlier === undefined) oddColumns.set(key, { column, kind, rows: 1, value });
         else earlier.rows += 1;
       }
     },
-    columns: (): OddColumn[] =>
-      [...oddValues].map(([key, one]) => {
-        const [column, kind] = key.split(' ') as [string, OddKind];
-        return { column: Number(column), kind, ...one };
-      }),
+    columns: (): OddColumn[] => [...oddColumns.values()],
   };
 }
 
@@ -57,8 +53,7 @@ export function oddHints(
   { tagColumns }: Pick<Mapping, 'tagColumns'>,
 ): Words[] {
   return ODD_KINDS.flatMap((kind) => {
-    const column = tagColumns.find((tag) => odd.some((one) => one.column === tag && one.kind === kind));
-    const one = odd.find((one) => one.column === column && one.kind === kind);
+    const [one] = tagColumns.flatMap((tag) => odd.filter((one) => one.column === tag && one.kind === kind));
     if (one === undefined) return [];
     const name = names[one.column]!;
     if (kind === 'nothing') return [say.mapping.writtenBlank(one.value, name, one.rows)];

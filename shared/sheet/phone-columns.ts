@@ -56,10 +56,10 @@ export function phoneColumn(name: string): PhoneColumn | undefined {
   const words = headerWords(name);
   const isLabel = withoutEnd(name, LABEL_ENDS) !== undefined;
   if (isLabel || isFax(words) || saysOther(words)) return undefined;
-  if (words.some((word) => COMPOUNDS.has(word))) return { kind: 'phone', typed: true };
-  const kind = numberHeader(name);
+  const isPlace = saysPlace(words) || words.some((word) => COMPOUND.test(word) || NUMBER.test(word));
+  const kind = words.some((word) => NUMBER.test(word)) ? 'phone' : numberHeader(name);
   if (kind !== 'mobile' && kind !== 'phone') return undefined;
-  return { kind, typed: kind === 'mobile' || saysPlace(words) || /\p{Nd}/u.test(name) };
+  return { kind, typed: kind === 'mobile' || isPlace || /\p{Nd}/u.test(name) };
 }
 
 /**
@@ -168,15 +168,11 @@ const VALUE_ENDS = words(`
   value wert valeur valor valore waarde varde vardet vaerdi verdi arvo wartosc number nummer numero значение
 `);
 
-const MOBILE_LABELS = words(`
-  iphone android smartphone mobiltelefon mobilephone cellphone text texts moviles mobilni matkapuh apple
-`);
+const MOBILE_LABELS = words('iphone android apple text texts');
 
 const NO_TEXTS = words('faxes isdn telex tty biper personsokare sokare');
 
-/** Words that are a place and a number in one, such as `Arbeitstelefon`. */
-const COMPOUNDS = words(`
-  haupttelefon privattelefon diensttelefon festnetztelefon geschaftstelefon hoofdtelefoon huistelefoon werktelefoon
-  hemtelefon arbetstelefon hjemmetelefon arbejdstelefon jobbtelefon privatnummer dienstnummer festnetznummer
-  kotipuhelin tyopuhelin
-`);
+/** A place and a telephone in one word, such as `Arbeitstelefon`, `huistelefoon` and `kotipuhelin`. */
+const COMPOUND = /.(?:telefo+n|puhelin)$/;
+/** The same without a word for a telephone. */
+const NUMBER = /^(?:privat|dienst|festnetz)nummer$/;

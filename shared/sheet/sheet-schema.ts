@@ -1,22 +1,17 @@
 import { messageLanguages } from '../format/message-language.ts';
 import { MOST_OTHERS } from '../number/list-country.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
-import { country, oneOf, whole } from '../schema/fields.ts';
+import { country, whole } from '../schema/fields.ts';
 import { readOnly } from '../schema/read-only.ts';
 import * as z from '../schema/zod.ts';
-import type { ColumnFormat } from './column-format.ts';
+import { COLUMN_FORMATS } from './column-format.ts';
 import { CELL_TESTS, hasItsValue, MOST_CONDITIONS } from './condition.ts';
 import { JOIN_WAYS } from './join-way.ts';
 import { MOST_ANSWERS } from './most-answers.ts';
 
 export const mostColumns = 20_000;
 
-export const columnFormat = oneOf<ColumnFormat>({
-  'date-short': true,
-  'date-long': true,
-  time: true,
-  number: true,
-});
+const columnFormat = z.enum(COLUMN_FORMATS);
 
 const conditionValue = z.string().max(1000);
 
@@ -135,10 +130,10 @@ export const sheetOptions = readOnly(
     .exactPartial(),
 );
 
-export type ColumnRole = 'number' | 'other' | 'tag' | 'unused';
-
 const name = z.string();
-const role = oneOf<ColumnRole>({ number: true, other: true, tag: true, unused: true });
+const role = z.enum(['number', 'other', 'tag', 'unused']);
+
+export type ColumnRole = z.output<typeof role>;
 
 /**
  * Choices by column names, as remembered for other files. Absent fields are guessed; a later choice of `only`, `join`

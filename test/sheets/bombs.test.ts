@@ -10,11 +10,11 @@ import { type RawRow, RowOutput } from '../../electron/sheets/worker/reader/rows
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { createSheetStore } from '../../electron/sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../electron/sheets/worker/sheet-view.ts';
-import { guessMapping } from '../../shared/sheet/mapping/mapping-guess.ts';
 import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import { isFull, sized } from '../support/full.ts';
 import { growsWithLength } from '../support/growth.ts';
+import { guessMapping } from '../support/guessed-mapping.ts';
 import { assertPaced } from '../support/pace.ts';
 import { archive, odsContent, odsParts, stringsPart, xlsxParts } from './corpus/archive.ts';
 import { excelXml } from './corpus/xml-cases.ts';

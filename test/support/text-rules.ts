@@ -113,7 +113,7 @@ import * as groups from '../../shared/sheet/header-groups.ts';
 import { headerCountries, headerLanguages, isWordOfHeaders } from '../../shared/sheet/header-language.ts';
 import { findHeaderRow, isUsualHeader } from '../../shared/sheet/header-row.ts';
 import * as choices from '../../shared/sheet/mapping/mapping-choices.ts';
-import { guessMapping, namesUnder } from '../../shared/sheet/mapping/mapping-guess.ts';
+import { namesUnder } from '../../shared/sheet/mapping/mapping-guess.ts';
 import { dataHints, headersOf } from '../../shared/sheet/mapping/mapping-hints.ts';
 import { chooseNumberColumn } from '../../shared/sheet/mapping/number-column-guess.ts';
 import * as remembered from '../../shared/sheet/mapping/remembered-mapping.ts';
@@ -125,6 +125,7 @@ import * as phones from '../../shared/sheet/phone-columns.ts';
 import type { Mapping } from '../../shared/sheet/sheet.ts';
 import * as encodings from '../../shared/sheet/text-encodings.ts';
 import * as templates from '../../shared/template/template.ts';
+import { guessMapping } from './guessed-mapping.ts';
 
 /** As every rule about columns gets it. */
 const named = (text: string) => columnNames([text], 1)[0]!;

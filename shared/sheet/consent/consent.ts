@@ -75,18 +75,11 @@ export function isAskedAbout(header: ConsentHeader, { values, isFreeText }: Tall
       if (isFreeText && kind === 'allow') return saysNo;
       return answers.some((answer) => answer !== 'yes') || (kind === 'allow' && hasBlank);
     case 'likely':
-      if (kind === 'block') return saysNo && areAnswers(filled);
       if (saysNo) return !isFreeText || about === 'texts';
       return kind === 'allow' && hasBlank && answers.every((answer) => answer === 'yes');
     default:
       return assertNever(says);
   }
-}
-
-/** True if nearly all values are a yes, a no or a date. */
-function areAnswers(values: readonly TalliedValue[]): boolean {
-  const rows = (some: readonly TalliedValue[]) => some.reduce((sum, one) => sum + one.rows, 0);
-  return rows(values.filter(({ value }) => plainAnswer(value) !== 'unclear')) >= rows(values) * 0.9;
 }
 
 export function columnsOfNo(columns: readonly ConsentColumn[]): ConsentColumn[] {

@@ -29,11 +29,9 @@ function keepsYes(word: string): boolean {
 }
 
 function joinedPhrases(words: readonly string[]): string[] {
-  const joined = vocabulary.PHRASES.reduce(
-    (text, [phrase, word]) => text.replace(phrase, word),
-    words.join(' '),
-  );
-  return joined === '' ? [] : joined.split(' ');
+  return vocabulary.PHRASES.reduce((text, [phrase, word]) => text.replace(phrase, word), words.join(' '))
+    .split(' ')
+    .filter(Boolean);
 }
 
 const DATE = /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[. ]+\p{L}{3,}[. ]+\d{4})(?:[ t]\d.*)?$/u;

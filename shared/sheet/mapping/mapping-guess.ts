@@ -70,8 +70,8 @@ export function guessMapping(
   sample: SheetSample,
   home: string | null,
   recall: (names: readonly string[]) => MappingChoices | null,
-  chosen: MappingChoices = {},
-  { computer, zone }: Pick<CountrySigns, 'computer' | 'zone'> = thisComputer(home),
+  chosen: MappingChoices,
+  { computer, zone }: Pick<CountrySigns, 'computer' | 'zone'>,
 ) {
   const find: Once = sample.once ?? ((_, find) => find());
   const headerRow =
@@ -118,7 +118,6 @@ export function guessMapping(
     names.map((_, index) => profileColumn(data, index, countries, mostRead)),
   );
   const placed = (mapping: Mapping): { ofCountry: CountryDecision; mapping: Mapping } => {
-    const { others: _, ...rest } = mapping;
     const { numberColumn, otherColumns, countryColumn } = mapping;
     const columns = numberColumn === null ? [] : [numberColumn, ...otherColumns];
     const ofCountry = decide(columns, countryColumn);
@@ -130,7 +129,7 @@ export function guessMapping(
             alsoHeld(numbersOf(columns, countryColumn), country, signs),
           );
     const held = others.length > 0 ? { others } : {};
-    return { ofCountry, mapping: { ...rest, country, ...held } };
+    return { ofCountry, mapping: { ...mapping, country, ...held } };
   };
   /** While the country is asked, the hints assume the likeliest one. */
   const hintsOf = (mapping: Mapping, { fits }: CountryDecision) => {
@@ -180,10 +179,6 @@ export function guessMapping(
     ...hintsOf(mapping, ofCountry),
   ];
   return { mapping, asBefore: false, earlier: null, names, profiles, ofCountry, hints };
-}
-
-function thisComputer(home: string | null) {
-  return { computer: home ?? 'US', zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
 /** No list that people write has more; exports of programs have a column for everything. */

@@ -8,9 +8,11 @@ import { buildStale } from '../../../electron/tools/build.ts';
 import { licences } from '../../../electron/tools/licences.ts';
 import { entitlementsOf, feedOf, signingEnvironment } from '../../../electron/tools/package-options.ts';
 import { projectDir } from '../../../electron/tools/paths.ts';
-import { openWithEndings } from '../../../shared/sheet/external-files.ts';
 import { isFull } from '../../support/full.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+
+/** Extensions that a system offers to open with Tagline; other readable files can be dropped or chosen. */
+const openWithEndings = ['csv', 'tsv', 'xlsx', 'xlsm', 'xls', 'ods', 'fods', 'vcf'];
 
 /** Electron-builder's own parts, found as electron-builder finds them. */
 const require = createRequire(createRequire(import.meta.url).resolve('electron-builder/package.json'));
@@ -59,11 +61,11 @@ test('every system offers Tagline for the lists that it opens, and none has it o
   const [associated, ...more] = mac.fileAssociations;
   assert.deepEqual(
     [associated?.ext, associated?.role, associated?.rank, more],
-    [[...openWithEndings], 'Viewer', 'Alternate', []],
+    [openWithEndings, 'Viewer', 'Alternate', []],
   );
   const script = readFileSync(join(projectDir, nsis.include), 'utf8');
   const offered = [...script.matchAll(/!insertmacro taglineOpens "(\w+)"/g)].map(([, kind]) => kind);
-  assert.deepEqual(offered, [...openWithEndings]);
+  assert.deepEqual(offered, openWithEndings);
   assert.doesNotMatch(script, /Classes\\\.|APP_ASSOCIATE/);
   // Here they would hold on Windows too, where electron-builder makes Tagline the program that opens them.
   assert.ok(!('fileAssociations' in others));

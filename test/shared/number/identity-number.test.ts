@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { identityForm } from '../../../shared/number/identity-number.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { isDoubtful } from '../../../shared/number/number-flags.ts';
-import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { sized } from '../../support/full.ts';
+import { guessMapping } from '../../support/guessed-mapping.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 const sum = (digits: string, weights: readonly number[]) =>

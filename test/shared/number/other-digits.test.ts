@@ -5,8 +5,8 @@ import { decideCountry } from '../../../shared/number/list-country.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { flagsIn } from '../../../shared/number/number-flags.ts';
 import { mentions, withoutNumber } from '../../../shared/person/person-in-text.ts';
-import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { rememberMapping } from '../../../shared/sheet/mapping/remembered-mapping.ts';
+import { guessMapping } from '../../support/guessed-mapping.ts';
 
 /** The zero of each script; wide forms also have signs of their own. */
 const ZEROS = { arabic: 0x660, persian: 0x6f0, devanagari: 0x966, bengali: 0x9e6, wide: 0xff10 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { numberHeader } from '../../../shared/number/number-header.ts';
 import { namesCountries } from '../../../shared/sheet/country-column.ts';
-import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
+import { guessMapping } from '../../support/guessed-mapping.ts';
 
 import { projectDir } from '../../support/sources.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { numberHeader } from '../../../shared/number/number-header.ts';
-import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
+import { guessMapping } from '../../support/guessed-mapping.ts';
 
 /** The columns of exports as their programs write them, with a person by column. */
 function guess(header: string, ...people: Readonly<Record<string, string>>[]) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findHeaderRow } from '../../../shared/sheet/header-row.ts';
-import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
+import { guessMapping } from '../../support/guessed-mapping.ts';
 
 const NUMBER = '+46701740605';
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { headerCountries } from '../../../shared/sheet/header-language.ts';
-import { guessMapping, type SheetSample } from '../../../shared/sheet/mapping/mapping-guess.ts';
+import type { SheetSample } from '../../../shared/sheet/mapping/mapping-guess.ts';
+import { guessMapping } from '../../support/guessed-mapping.ts';
 
 /** Names of columns, the countries that they tell, the beginning of mobile numbers of the first, and how many digits follow. */
 const LISTS: readonly (readonly [names: string, countries: string, begin: string, digits: number])[] = [

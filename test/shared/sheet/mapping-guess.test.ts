@@ -12,10 +12,11 @@ import {
   type MappingChoices,
   withChoices,
 } from '../../../shared/sheet/mapping/mapping-choices.ts';
-import { guessMapping, rememberOnce } from '../../../shared/sheet/mapping/mapping-guess.ts';
+import { rememberOnce } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { headerFingerprint, rememberMapping } from '../../../shared/sheet/mapping/remembered-mapping.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sized } from '../../support/full.ts';
+import { guessMapping } from '../../support/guessed-mapping.ts';
 
 function sample(...rows: string[][]) {
   const width = Math.max(0, ...rows.map((cells) => cells.length));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { isForeignToNumbers, numberHeader } from '../../../shared/number/number-header.ts';
-import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
+import { guessMapping } from '../../support/guessed-mapping.ts';
 
 const MOBILE = [
   [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import { labelColumns, phoneColumn, phoneLabel } from '../../../shared/sheet/phone-columns.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
+import { guessMapping } from '../../support/guessed-mapping.ts';
 
 function guess(header: string[], ...rows: string[][]) {
   const sheet = [header, ...rows].map((cells, at) => ({ row: at + 1, cells }));
