@@ -181,6 +181,9 @@ async function mappingOf(
   const { mapping, columns, asBefore, ofCountry, state } = preview.value;
   const inDoubt = state.detection?.notes.find(isReadingInDoubt);
   if (inDoubt !== undefined) return failure('bad-input', inDoubt.message, words.inDoubtFix);
+  const worksheets = state.detection?.worksheets.filter(({ hidden }) => !hidden) ?? [];
+  if (worksheets.length > 1)
+    return failure('bad-input', words.manyWorksheets(worksheets.length), words.manyWorksheetsFix);
   // The home country for numbers is assumed only if a person confirmed it for these columns, or named a country now.
   const isSeen = ofCountry.looked === 0 || country !== undefined || mapping.country === earlier.country;
   if (mapping.country === UNKNOWN_COUNTRY || !isSeen)

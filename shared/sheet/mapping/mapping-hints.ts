@@ -15,11 +15,12 @@ export function isReason(hint: Words): boolean {
   return isSaid(hint) && REASONS.test(hint.say);
 }
 
-const READING_DOUBTS = /^sheets\.(?:chooseEncoding|unreadableTextFix|chooseDelimiter)$/;
+const READING_DOUBTS =
+  /^sheets\.(?:chooseEncoding|unreadableTextFix|chooseDelimiter|openQuote|uneven|tableChosen|cut(?:Page|Card)|cardsUnknown|hidesRows|unworked|perhapsUnworked)$/;
 
-/** True if the letters or columns of a file may be others than those that were read, so that a person has to look. */
-export function isReadingInDoubt({ fix }: SheetNote): boolean {
-  return fix !== undefined && isSaid(fix) && READING_DOUBTS.test(fix.say);
+/** True if a file may hold other letters, cells or people than those that were read, so that a person has to look. */
+export function isReadingInDoubt({ message, fix = '' }: SheetNote): boolean {
+  return [message, fix].some((words) => isSaid(words) && READING_DOUBTS.test(words.say));
 }
 
 /** Columns that may be meant beside the mapped ones, by their names. */

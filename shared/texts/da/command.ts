@@ -67,7 +67,10 @@ Den slutter med
   otherColumnsFix: 'Importér den én gang i Tagline, og se efter, hvad hver kolonne bruges til.',
   countryOpenFix:
     'Importér den én gang i Tagline, og vælg landet, eller angiv det med --country. Eller skriv numrene med landekode.',
-  inDoubtFix: 'Gem listen som en projektmappe eller som CSV UTF-8, og forbered den igen.',
+  inDoubtFix: 'Ret det i filen, eller gem listen som CSV UTF-8, og forbered den igen.',
+  manyWorksheets: (worksheets) =>
+    `Projektmappen har ${counted(worksheets, 'ark', 'ark')}, så det er ikke klart, hvilket ark personerne står i.`,
+  manyWorksheetsFix: 'Gem arket med personerne som en fil for sig, og forbered den fil.',
   noReview: (code) => `Ingen gennemgang har koden ${quoted(code)}.`,
   otherReview: (name) =>
     `Dette er ikke den nuværende kode til ${quoted(name)}. Liste, besked, konto, indstillinger eller dag er ændret, så intet blev sendt.`,

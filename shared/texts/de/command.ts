@@ -71,7 +71,11 @@ Er endet mit
   countryOpenFix:
     'Importieren Sie sie einmal in Tagline und wählen Sie das Land, oder nennen Sie es mit --country. Oder schreiben Sie die Nummern mit Ländervorwahl.',
   inDoubtFix:
-    'Speichern Sie die Liste als Arbeitsmappe oder als CSV UTF-8, und bereiten Sie sie noch einmal vor.',
+    'Berichtigen Sie das in der Datei, oder speichern Sie die Liste als CSV UTF-8, und bereiten Sie sie noch einmal vor.',
+  manyWorksheets: (worksheets) =>
+    `Die Arbeitsmappe hat ${counted(worksheets, 'Arbeitsblatt', 'Arbeitsblätter')}, also ist nicht klar, in welchem die Personen stehen.`,
+  manyWorksheetsFix:
+    'Speichern Sie das Arbeitsblatt mit den Personen als eigene Datei, und bereiten Sie diese Datei vor.',
   noReview: (code) => `Keine Prüfung hat den Code ${quoted(code)}.`,
   otherReview: (name) =>
     `Das ist nicht der jetzige Code von ${quoted(name)}. Liste, Nachricht, Konto, Einstellungen oder Tag haben sich geändert, deshalb wurde nichts gesendet.`,

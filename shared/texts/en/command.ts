@@ -68,7 +68,10 @@ It ends with
   otherColumnsFix: 'Import it once in Tagline, and check what each column is for.',
   countryOpenFix:
     'Import it once in Tagline and choose the country of its numbers, or name it with --country. Or write the numbers with their country code.',
-  inDoubtFix: 'Save the list as a workbook or as CSV UTF-8, and prepare it again.',
+  inDoubtFix: 'Correct this in the file, or save the list as CSV UTF-8, and prepare it again.',
+  manyWorksheets: (worksheets: number) =>
+    `The workbook has ${counted(worksheets, 'worksheet', 'worksheets')}, so it is not clear which one has the people.`,
+  manyWorksheetsFix: 'Save the worksheet with the people as a file of its own, and prepare that file.',
   noReview: (code: string) => `No review has the code ${quoted(code)}.`,
   otherReview: (name: string) =>
     `This is not the present code of ${quoted(name)}. Its list, message, account, options or day has changed, so nothing was sent.`,

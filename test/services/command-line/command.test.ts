@@ -207,6 +207,37 @@ test('a list whose letters may be others is not prepared, because nobody looks',
   assert.match(refused.message, /cannot be read and show as \ufffd\./);
 });
 
+test('a list of which not all may be read, or another part may be meant, is not prepared, because nobody looks', async (t) => {
+  const { typed, received, ...app } = await commandApp(t);
+  await writeDraft(app);
+  const row = (cells: readonly string[], attributes = '') =>
+    `<Row${attributes}>${cells.map((cell) => `<Cell><Data ss:Type="String">${cell}</Data></Cell>`).join('')}</Row>`;
+  const sheet = (name: string, ...rows: readonly string[]) =>
+    `<Worksheet ss:Name="${name}"><Table>${row(['Mobile', 'Name'])}${rows.join('')}</Table></Worksheet>`;
+  const workbook = (...sheets: readonly string[]) =>
+    `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">${sheets.join('')}</Workbook>`;
+  const ada = row(['+12125550100', 'Ada']);
+  const bo = ['+12125550101', 'Bo'];
+  const files: readonly (readonly [name: string, text: string, words: RegExp])[] = [
+    ['two.xml', workbook(sheet('Resigned', ada), sheet('Members', row(bo))), /has 2 worksheets/],
+    ['hidden.xml', workbook(sheet('Members', ada, row(bo, ' ss:Hidden="1"'))), /hides 1 row with text/],
+    ['uneven.csv', 'Mobile,Name\n+12125550100,Ada\n+12125550101,Bo, the second\n', /Row 3 has more cells/],
+    ['quote.csv', 'Mobile,Name\n+12125550100,"Ada\n+12125550101,Bo\n', /quotation mark .* never closed/],
+    [
+      'cut.html',
+      '<table><tr><td>Mobile<td>Name<tr><td>+12125550100<td>Ada<tr><td>+12',
+      /may have been cut off/,
+    ],
+  ];
+  for (const [name, text, words] of files) {
+    writeFileSync(join(app.dataDir, name), text);
+    const refused = await typed('prepare', name, '--campaign', 'Reminder');
+    assert.deepEqual([refused.exit, refused.review], [exitCodes['bad-input'], undefined], name);
+    assert.match(refused.message, words);
+  }
+  assert.deepEqual(await received(), [0, 0]);
+});
+
 test('a campaign is found by a name that looks like its own', async (t) => {
   const app = await commandApp(t);
   await writeDraft(app, { name: 'Rappel d’été' });
