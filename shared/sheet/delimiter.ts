@@ -3,7 +3,7 @@ import { inLatin } from '../number/latin-digits.ts';
 import { sheets } from '../texts/en/sheets.ts';
 
 /** The delimiters that a person can choose for a text file. */
-export const DELIMITERS: ReadonlyMap<string, keyof typeof sheets.delimiters> = new Map([
+export const DELIMITERS = new Map([
   [',', 'comma'],
   [';', 'semicolon'],
   ['\t', 'tab'],
@@ -16,7 +16,7 @@ export const DELIMITERS: ReadonlyMap<string, keyof typeof sheets.delimiters> = n
 /** An unlisted delimiter is its own name. */
 export function delimiterName(delimiter: string): string {
   const name = DELIMITERS.get(delimiter);
-  return name === undefined ? quoted(delimiter) : sheets.delimiters[name];
+  return name === undefined ? quoted(delimiter) : sheets.delimiters[name as keyof typeof sheets.delimiters];
 }
 
 /** The delimiters that are detected, with each one's head start: a tab is hardly ever in a cell, a comma often is. */
