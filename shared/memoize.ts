@@ -1,5 +1,5 @@
 /** Works out the answer to a cell once, of up to `most` different cells: most columns have the same few again and again. */
-export function memoized<Value extends boolean | number | string | object | null>(
+export function memoized<Value extends boolean | number | string | object | null | undefined>(
   most: number,
   answer: (cell: string) => Value,
 ): (cell: string) => Value {

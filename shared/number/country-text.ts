@@ -62,17 +62,17 @@ function mobilesElsewhere(
   own: NumberReading,
   rowCountry: string | null,
   { country: listCountry, others = [] }: ListCountries,
-): { readonly country: string; readonly reading: NumberReading }[] {
-  if (others.length === 0 || numberCountry(rowCountry, listCountry) !== listCountry) return [];
+) {
+  if (numberCountry(rowCountry, listCountry) !== listCountry) return [];
   if (own.ok && (own.flags & NO_MOBILE) === 0) return [];
-  const readings = new Map<string, { readonly country: string; readonly reading: NumberReading }>();
-  for (const country of others) {
+  const seen = new Set(own.ok ? [own.msisdn] : []);
+  return others.flatMap((country) => {
     const reading = parseMsisdn(cell, country);
-    if (!reading.ok || (reading.flags & FLAG.ambiguous) !== 0 || !isSurelyMobile(reading.msisdn)) continue;
-    if (readings.has(reading.msisdn)) continue;
-    if (!own.ok || own.msisdn !== reading.msisdn) readings.set(reading.msisdn, { country, reading });
-  }
-  return [...readings.values()];
+    if (!reading.ok || (reading.flags & FLAG.ambiguous) !== 0 || !isSurelyMobile(reading.msisdn)) return [];
+    if (seen.has(reading.msisdn)) return [];
+    seen.add(reading.msisdn);
+    return [{ country, reading }];
+  });
 }
 
 /** Placeholders: signs and “n/a” name no country. */
@@ -113,8 +113,8 @@ const codes = lazily(() => {
   const countryByCode = new Map<string, string>();
   const english = new Intl.DisplayNames('en', { type: 'region' });
   for (const country of COUNTRIES) countryByCode.set(keyOf(english.of(country) ?? country), country);
-  for (const pair of ALPHA_3.trim().split(/\s+/))
-    countryByCode.set(pair.slice(0, 3).toLowerCase(), pair.slice(3));
+  for (const pair of LETTERS.trim().split(/\s+/))
+    countryByCode.set(pair.slice(0, -2).toLowerCase(), pair.slice(-2));
   for (const line of ALSO.trim().split(/\n/)) {
     const [country = '', ...others] = line.trim().split(/\s+/);
     for (const other of others) countryByCode.set(other, country);
@@ -143,46 +143,31 @@ const names = lazily(() => {
 const LANGUAGES =
   'en de fr es it pt nl sv da nb nn fi is pl cs sk sl hr sr bs sq mk hu ro bg el ru uk et lv lt tr ar he fa ur hi bn ta th vi id ms fil zh zh-Hant ja ko ca eu gl ga cy sw af ka hy az kk uz mn';
 
-/** Other names and codes in use, and the letters on car plates. */
+/** Other names and codes in use. */
 const ALSO = `
-  GB uk england scotland wales northernireland greatbritain britain engeland angleterre grossbritannien storbritannien
-  US usa america unitedstatesofamerica vereinigtestaatenvonamerika etatsunis estadosunidos statiuniti eeuu sua
-  DE d brd frg bundesrepublikdeutschland federalrepublicofgermany
-  AT a
-  BE b
-  FR f
-  HU h
-  IT i
-  LU l
-  NO n
-  PT p
-  SE s konungarikettsverige
-  FI fin suomi
-  NL holland thenetherlands holandia hollande
-  CZ czechrepublic tschechischerepublik republiquetcheque tjeckien
+  GB uk england scotland wales northernireland greatbritain britain engeland angleterre grossbritannien
+  US america unitedstatesofamerica vereinigtestaatenvonamerika eeuu sua
+  DE brd frg bundesrepublikdeutschland federalrepublicofgermany
+  NL thenetherlands hollande
+  CZ czechrepublic tschechischerepublik republiquetcheque
   TR turkey
   RU russianfederation
-  KR korea southkorea republicofkorea rok
-  KP northkorea dprk
+  KR korea republicofkorea rok
+  KP dprk
   AE uae emirates
   CI ivorycoast
   MK macedonia
   MM burma
-  SZ swaziland
-  CV capeverde
-  IE eire republicofireland irishrepublic
-  CH helvetia
-  VN vietnam
-  SY syria
-  IR persia
+  IE republicofireland irishrepublic
   TW taiwanroc
   PS palestine
   BA bosnia
   CN prc peoplesrepublicofchina mainlandchina
-  XK kosova
 `;
 
-const ALPHA_3 = `
+/** The letters on car plates, and the codes of three letters, each before the country's code. */
+const LETTERS = `
+  AAT BBE DDE FFR HHU IIT LLU NNO PPT SSE
   ANDAD AREAE AFGAF ATGAG AIAAI ALBAL ARMAM AGOAO ARGAR ASMAS AUTAT AUSAU ABWAW ALAAX AZEAZ BIHBA BRBBB BGDBD BELBE
   BFABF BGRBG BHRBH BDIBI BENBJ BLMBL BMUBM BRNBN BOLBO BESBQ BRABR BHSBS BTNBT BWABW BLRBY BLZBZ CANCA CCKCC CODCD
   CAFCF COGCG CHECH CIVCI COKCK CHLCL CMRCM CHNCN COLCO CRICR CUBCU CPVCV CUWCW CXRCX CYPCY CZECZ DEUDE DJIDJ DNKDK

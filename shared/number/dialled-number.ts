@@ -87,7 +87,7 @@ function finish(
   const national = number === '' ? '' : withoutTrunk(number, plan);
   if (national.length < SHORTEST_NATIONAL) return 'too-short';
   if (national.length > LONGEST_NATIONAL) return 'too-long';
-  const { owner = home, type } = belonging(national, plan);
+  const [owner = home, type] = belonging(national, plan);
   const rules = owner ?? plan;
   return {
     callingCode: plan.callingCode,
@@ -100,26 +100,19 @@ function finish(
   };
 }
 
-interface Belonging {
-  readonly owner: NumberingPlan | undefined;
-  /** Set if the type was needed to find the country. */
-  readonly type: NumberType | undefined;
-}
-
-const nobodys: Belonging = { owner: undefined, type: undefined };
-
-function belonging(national: string, plan: NumberingPlan): Belonging {
+/** The plan of the country that the number belongs to, and its type if that was needed to find the country. */
+function belonging(
+  national: string,
+  plan: NumberingPlan,
+): readonly [owner: NumberingPlan | undefined, type?: NumberType] {
   const plans = plansOfCallingCode(plan.callingCode);
-  if (plans.length === 1) return plan.country === undefined ? nobodys : { owner: plan, type: undefined };
+  if (plans.length === 1) return [plan.country === undefined ? undefined : plan];
   for (const owner of plans) {
-    if (owner.leadingDigits !== undefined) {
-      if (owner.leadingDigits.test(national)) return { owner, type: undefined };
-      continue;
-    }
-    const type = typeUnderPlan(national, owner);
-    if (type !== undefined) return { owner, type };
+    if (owner.leadingDigits?.test(national)) return [owner];
+    const type = owner.leadingDigits === undefined ? typeUnderPlan(national, owner) : undefined;
+    if (type !== undefined) return [owner, type];
   }
-  return nobodys;
+  return [undefined];
 }
 
 /** The digits without the international prefix (00, 011, 8~10 ...); undefined if there is none. */
@@ -143,7 +136,7 @@ function withoutTrunk(number: string, plan: NumberingPlan): string {
   if (national === number) return number;
   if (plan.national.test(number) && !plan.national.test(national)) return number;
 
-  const rules = belonging(national, plan).owner ?? plan;
+  const rules = belonging(national, plan)[0] ?? plan;
   const length = national.length;
   const fits = length > rules.longest || (rules.lengths & (1 << length)) !== 0;
   return fits ? national : number;

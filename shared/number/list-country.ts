@@ -230,27 +230,32 @@ function offered(cells: readonly string[], signs: CountrySigns): CountryFit[] {
   const named = [home ?? computer, ...countriesInZone(signs.zone), ...namedCountries(cells), ...spoken];
   const tried = spread(cells);
   const first = home === null ? computer : before;
-  const candidates = COUNTRIES.map((country) => {
-    const there = tried.map((cell) => numberIn(cell, country)).filter((number) => number !== undefined);
-    const place = MORE_LISTS.indexOf(country);
-    const order = [
-      Number(country === first),
-      Number(areNearlyAll(there.length, tried.length)),
-      Number(named.includes(country)),
-      there.length,
-      Number(named.some((one) => areNeighbours(one, country))),
-      there.filter(({ isMobile }) => isMobile).length,
-      place === -1 ? -MORE_LISTS.length : -place,
-    ];
-    return { country, order, isShown: there.length > 0 || country === first || country === home };
-  })
+  // Countries with one calling code read numbers alike.
+  const isMain = (country: string) => plansOfCallingCode(callingCodeOf(country))[0]?.country === country;
+  const ordered = COUNTRIES.filter(
+    (country) => country === first || named.includes(country) || isMain(country),
+  )
+    .map((country) => {
+      const there = tried.map((cell) => numberIn(cell, country)).filter((number) => number !== undefined);
+      const place = MORE_LISTS.indexOf(country);
+      const order = [
+        Number(country === first),
+        Number(areNearlyAll(there.length, tried.length)),
+        Number(named.includes(country)),
+        there.length,
+        Number(named.some((one) => areNeighbours(one, country))),
+        there.filter(({ isMobile }) => isMobile).length,
+        place === -1 ? -MORE_LISTS.length : -place,
+      ];
+      return { country, order, isShown: there.length > 0 || country === first || country === home };
+    })
     .filter(({ isShown }) => isShown)
     .sort((one, two) => compared(two.order, one.order));
-  const all = onePerCode(
-    candidates.map(({ country }) => country),
-    named,
-  );
-  const shown = all.slice(0, MOST_SHOWN);
+  const byCode = new Map(ordered.toReversed().map(({ country }) => [callingCodeOf(country), country]));
+  const shown = ordered
+    .map(({ country }) => country)
+    .filter((country) => byCode.get(callingCodeOf(country)) === country)
+    .slice(0, MOST_SHOWN);
   if (home !== null && !shown.includes(home)) shown.push(home);
   return shown.map((country) => ({
     country,
@@ -261,20 +266,6 @@ function offered(cells: readonly string[], signs: CountrySigns): CountryFit[] {
 function compared(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((value, place) => value !== other[place]);
   return at === -1 ? 0 : one[at]! - other[at]!;
-}
-
-/** Countries with one calling code read numbers alike: takes the country that is named, else the code's main country. */
-function onePerCode(countries: readonly string[], named: readonly string[]): string[] {
-  const codes = new Set(countries.map(callingCodeOf));
-  return [...codes].map((code) => {
-    const alike = countries.filter((country) => callingCodeOf(country) === code);
-    const main = plansOfCallingCode(code)[0]?.country;
-    return (
-      alike.find((country) => named.includes(country)) ??
-      alike.find((country) => country === main) ??
-      alike[0]!
-    );
-  });
 }
 
 /** A sample of different cells, from all over the list. */

@@ -98,14 +98,14 @@ function withoutNumber(word: string): string {
   return PHONE.test(word) ? word : word.replace(NUMBER_END, '').replace(NUMBER_START, '');
 }
 
-const saysMobile = anyTerm(MOBILE_TERMS, wordsOf);
-const saysPhone = anyTerm(PHONE_TERMS, wordsOf);
+const saysMobile = anyTerm(MOBILE_TERMS);
+const saysPhone = anyTerm(PHONE_TERMS);
 /** A word for where a number rings. */
-export const saysPlace = anyTerm(PLACE_TERMS, wordsOf);
+export const saysPlace = anyTerm(PLACE_TERMS);
 /** A word for someone other than the row's own person. */
-export const saysOther = anyTerm(OTHER_TERMS, wordsOf);
-const isForeignTerm = anyTerm(FOREIGN_TERMS, wordsOf);
-const isFax = anyTerm(FAX_TERMS, wordsOf);
+export const saysOther = anyTerm(OTHER_TERMS);
+const isForeignTerm = anyTerm(FOREIGN_TERMS);
+const isFax = anyTerm(FAX_TERMS);
 /** Mobile numbers are named by their start, as in the Dutch `06-nummer`. */
 const STARTS = /(?<!\d)0[467][\s-]?(?:nummer|number|nr)(?!\p{L})/iu;
 
@@ -189,7 +189,7 @@ const THINGS = lazySet(() =>
 /** Words that go with a number, besides the places and people that it may be of. */
 const WITH_NUMBER = lazySet(() =>
   wordsOf(`
-  the your of for to third contacts customer client patient member student pupil owner tenant driver staff employee user
+  the your of for to third contacts customer client patient member student pupil owner tenant staff employee user
   guest person recipient whatsapp kunde mitglied kund asiakas klant cliente mae pai matka ojciec klient de du la le del da do
   di d no n kontakt contacto contato contatto
 `),

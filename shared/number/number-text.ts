@@ -3,7 +3,7 @@ import { inLatin } from './latin-digits.ts';
 import type { TextFault } from './number-faults.ts';
 import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
 import { isPhoneWord } from './number-header.ts';
-import { isHashes, withoutDecimals, withoutPercent } from './spreadsheet-damage.ts';
+import { isHashes, withoutDecimals } from './spreadsheet-damage.ts';
 
 /** The fewest digits of a number of its own. */
 export const LEAST_DIGITS = 6;
@@ -29,14 +29,8 @@ const RUNS = /\(?\+?\d[\d ()./'·-]*/g;
 /** Words beside a number that only tell what kind of number it is; see also `isPhoneWord`. */
 const LABEL = /^(?:signal|work|home|private|privat|hem|arbete|jobb|kom|m|t|p|h|w|c|f)$/;
 
-export interface NumberText {
-  /** Without what spreadsheets, links and other programs put around a number. */
-  readonly text: string;
-  readonly flags: number;
-}
-
-/** For cells that `plainDigits` does not read. */
-export function readNumberText(cell: string): NumberText | TextFault {
+/** The text without what spreadsheets, links and other programs put around a number, for cells that `plainDigits` does not read. */
+export function readNumberText(cell: string): { readonly text: string; readonly flags: number } | TextFault {
   if (cell.length > LONGEST_WRITTEN) return cell.trim() === '' ? 'empty' : 'unclear';
   let flags = 0;
   let text = visible(cell);
@@ -67,14 +61,11 @@ export function partsOf(text: string): readonly (readonly string[])[] {
   );
 }
 
-export interface WholeNumber {
-  /** From the first digit to the last, with the signs between them. */
-  readonly written: string;
-  readonly flags: number;
-}
-
-/** A text that is one number with words before or behind it; undefined for any other. */
-export function wholeNumber(text: string): WholeNumber | undefined {
+/**
+ * From the first digit to the last, with the signs between them, of a text that is one number with words before or behind
+ * it; undefined for any other.
+ */
+export function wholeNumber(text: string): { readonly written: string; readonly flags: number } | undefined {
   const from = text.search(/[\d+]/);
   const to = text.search(/\d\D*$/) + 1;
   const before = text.slice(0, from);
@@ -99,19 +90,11 @@ export function dialledDigits(written: string): string {
 
 /** Digits, perhaps with the most common signs between them; undefined for all that needs a closer look. */
 export function plainDigits(cell: string): string | undefined {
-  if (cell.length > LONGEST_CELL) return undefined;
-  let bare = true;
-  let digits = 0;
-  for (let at = 0; at < cell.length; at++) {
-    const code = cell.charCodeAt(at);
-    if (code >= 48 && code <= 57) digits++;
-    else if (code === 43 && at === 0) continue;
-    else if (code === 32 || code === 45 || code === 40 || code === 41) bare = false;
-    else return undefined;
-  }
+  if (cell.length > LONGEST_CELL || !/^\+?[\d ()-]+$/.test(cell)) return undefined;
+  const plain = cell.replace(/[ ()-]+/g, '');
+  const digits = digitsIn(plain);
   if (digits < LEAST_DIGITS || digits > MOST_DIGITS) return undefined;
-  if (bare) return cell;
-  return cell.search(DATE) === -1 ? cell.replace(/[ ()-]/g, '') : undefined;
+  return plain === cell || cell.search(DATE) === -1 ? plain : undefined;
 }
 
 /** A date, or a date beside a number; digits behind a 0 or a plus are no date. */
@@ -144,15 +127,9 @@ function unwrap(text: string): string {
   }
   inner = inner.replace(/^['"`´‘’“”«»<\s]+|(?<!['"`´‘’“”«»>\s])['"`´‘’“”«»>\s]+$/g, '');
   inner = inner.replace(CHAT_LINK, '+').replace(LINK, '');
-  inner = inner.replace(/%2b/gi, '+').replace(/%20/g, ' ');
-  return withoutPercent(inner);
+  return inner.replace(/%2b/gi, '+').replace(/%20/g, ' ');
 }
 
 export function digitsIn(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= 48 && code <= 57) count++;
-  }
-  return count;
+  return text.replace(/\D+/g, '').length;
 }

@@ -1,4 +1,5 @@
 import raw from 'libphonenumber-js/max/metadata';
+import { memoized } from '../memoize.ts';
 
 /** In the order of the metadata's table. */
 const TABLE = [
@@ -82,9 +83,8 @@ const metadata = raw as unknown as RawMetadata;
 
 const LONGEST_CALLING_CODE = 3;
 
-// A plan costs some thirty regular expressions, and most files need only a few of the 245 countries.
-const byCountry = new Map<string, NumberingPlan>();
-const byCallingCode = new Map<string, readonly NumberingPlan[]>();
+/** More than there are countries, calling codes, and starts of digits that could be one. */
+const MOST = 2000;
 
 /** Two capital letters each. */
 export const COUNTRIES: readonly string[] = Object.keys(metadata.countries);
@@ -93,25 +93,22 @@ export function callingCodeOf(country: string): string {
   return metadata.countries[country]![0];
 }
 
-/** The plan of a country, by two capital letters; undefined for an unknown country. */
-export function planOfCountry(country: string): NumberingPlan | undefined {
-  let plan = byCountry.get(country);
-  if (plan === undefined && Object.hasOwn(metadata.countries, country)) {
-    plan = compile(metadata.countries[country]!, country);
-    byCountry.set(country, plan);
-  }
-  return plan;
-}
+/**
+ * The plan of a country, by two capital letters; undefined for an unknown country. A plan costs some thirty regular
+ * expressions, and most files need only a few of the 245 countries.
+ */
+export const planOfCountry = memoized(MOST, (country) =>
+  Object.hasOwn(metadata.countries, country) ? compile(metadata.countries[country]!, country) : undefined,
+);
 
 /** The plans of a calling code, the main country's first; empty for an unknown code. */
-export function plansOfCallingCode(callingCode: string): readonly NumberingPlan[] {
-  let plans = byCallingCode.get(callingCode);
-  if (plans === undefined) {
-    plans = compileCallingCode(callingCode);
-    byCallingCode.set(callingCode, plans);
-  }
-  return plans;
-}
+export const plansOfCallingCode = memoized(MOST, (callingCode): readonly NumberingPlan[] => {
+  if (Object.hasOwn(metadata.country_calling_codes, callingCode))
+    return metadata.country_calling_codes[callingCode]!.map((country) => planOfCountry(country)!);
+  return Object.hasOwn(metadata.nonGeographic, callingCode)
+    ? [compile(metadata.nonGeographic[callingCode]!, undefined)]
+    : [];
+});
 
 /** The plans of the calling code that digits begin with; undefined for an unknown code. */
 export function plansAtStart(digits: string): readonly NumberingPlan[] | undefined {
@@ -137,16 +134,6 @@ export function typeUnderPlan(national: string, plan: NumberingPlan): NumberType
 
 function follows(rule: TypeRule, national: string, bit: number): boolean {
   return (rule.lengths & bit) !== 0 && rule.pattern.test(national);
-}
-
-function compileCallingCode(callingCode: string): readonly NumberingPlan[] {
-  if (Object.hasOwn(metadata.country_calling_codes, callingCode)) {
-    return metadata.country_calling_codes[callingCode]!.map((country) => planOfCountry(country)!);
-  }
-  if (Object.hasOwn(metadata.nonGeographic, callingCode)) {
-    return [compile(metadata.nonGeographic[callingCode]!, undefined)];
-  }
-  return [];
 }
 
 function compile(plan: RawPlan, country: string | undefined): NumberingPlan {

@@ -1,24 +1,23 @@
+import { wordsOf } from '../format/words-in-name.ts';
 import { lazily } from '../lazily.ts';
 
 /** Scripts that write words without spaces between them, or join endings to them. */
 const RUN_ON =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 const IS_RUN_ON = new RegExp(`[${RUN_ON}]`, 'u');
-/** `携帯TEL` is two words. */
-const SEAM = new RegExp(`(?<=[${RUN_ON}])(?=\\p{sc=Latin})|(?<=\\p{sc=Latin})(?=[${RUN_ON}])`, 'gu');
-
-type WordsOf = (text: string) => string[];
+/** `携帯TEL` and `جوالNo` are two words each. */
+const SEAM = /(?<=(?!\p{sc=Latin})\p{L}\p{M}?)(?=\p{sc=Latin})|(?<=\p{sc=Latin})(?=(?!\p{sc=Latin})\p{L})/gu;
 
 /** Whether a name, as its words, has one of the terms, which commas separate: whole words, or anywhere where words run on. */
-export function anyTerm(text: string, wordsOf: WordsOf): (words: readonly string[]) => boolean {
+export function anyTerm(text: string): (words: readonly string[]) => boolean {
   const patterns = lazily(() => {
     const all = text.split(',').map((term) => wordsOf(term).join(' '));
     const isRunOn = (term: string) => IS_RUN_ON.test(term);
     const either = (terms: readonly string[]) => terms.filter(Boolean).join('|') || '(?!)';
     return {
-      // Arabic and Hebrew join their article to the word.
+      // Arabic and Hebrew join their article to the word, and people the word for number, as in `मोबाइलनंबर`.
       spaced: new RegExp(
-        `(?<!\\p{L})(?:ال|ה)?(?:${either(all.filter((term) => !isRunOn(term)))})(?!\\p{L})`,
+        `(?<!\\p{L})(?:رقم|מספר)?(?:ال|ה)?(?:${either(all.filter((term) => !isRunOn(term)))})(?:नबर)?(?!\\p{L})`,
         'u',
       ),
       runOn: new RegExp(either(all.filter(isRunOn)), 'u'),
@@ -88,7 +87,7 @@ export const OTHER_TERMS = `
   emergencia, asistente, conyuge, madre, padre, empresa, coche, emergenza, assistente, azienda, nod, anhorig, mor, far, mamma,
   pappa, foralder, foretag, bil, moeder, vader, ouder, bedrijf, noodgeval, entreprise, responsable, mae, pai, genitore, genitori,
   staff, agent, agents, rep, sales, salesperson, consultant, therapist, stylist, teacher, tutor, coach, trainer, instructor, vendor,
-  supplier, courier, delivery driver, landlord, helpdesk, support, store, shop, branch, salon, clinic, school, warehouse,
+  supplier, courier, driver, drivers, landlord, helpdesk, support, store, shop, branch, salon, clinic, school, warehouse,
   berater, betreuer, mitarbeiter, vertreter, lehrer, praxis, filiale, arzt, hausarzt, commercial, conseiller, vendeur, medecin,
   vendedor, vendedora, medico, conductor, agente, commerciale, medarbejder, foresatt, selger, verkoper, huisarts, aidin, isan, huoltajan, myyjan, matki, ojca, rodzica, opiekuna, handlowca,
   alarmowy, matky, otce, rodice, parinte, mama, veli, anne, baba, матери, отца, родителя, менеджера, водителя, μητερας, πατερα,

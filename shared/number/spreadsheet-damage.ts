@@ -3,16 +3,10 @@ const DECIMAL = /^(?<whole>\+?\d{7,})[.,](?<decimals>\d{1,2}|0+)$/;
 /** An amount as a spreadsheet shows it, `46,701,740,605.00` or `46 701 740 605,00`: digits in groups, then decimals. */
 const AMOUNT =
   /^(?<whole>\+?[1-9]\d{0,2}(?<group>[ .,'\u2019])(?:(?:(?<=,)\d{2}|\d{3})\k<group>)*\d{3})(?!\k<group>)[.,](?<decimals>\d{1,2})$/;
-/** A whole number as a spreadsheet shows it in per cent: times a hundred, so that it ends in two zeros. */
-const PERCENT = /^(\+?[1-9][\d .,'\u2019]*\d)00(?:[.,]0{1,2})? ?%$/;
 
 /** A number wider than its column, `########`. */
 export function isHashes(text: string): boolean {
   return /^#+$/.test(text);
-}
-
-export function withoutPercent(text: string): string {
-  return text.replace(PERCENT, (_, whole: string) => whole.replace(/[^\d+]/g, ''));
 }
 
 /** Writes out a number that went through a floating-point format, if that lost nothing. */

@@ -167,7 +167,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ numbersOf: (text) => answers.numbersOf([{ msisdn: text }]), hasIdWord: answers.hasIdWord },
   ...{ isAcceptance: answers.isAcceptance, repeatsKey },
   judgeWords: (text) => answers.judgeWords(text, answers.numbersOf(recipients)),
-  ...{ isAddress: answers.isAddress, isDate: answers.isDate, meansSuccess: answers.meansSuccess },
+  ...{ isDate: answers.isDate, meansSuccess: answers.meansSuccess },
   readPage: (text) => page.readPage(`<html>${text}`),
   mayPageAccept: (text) => page.mayPageAccept(page.readPage(text), answers.numbersOf(recipients)),
   withoutEntities,

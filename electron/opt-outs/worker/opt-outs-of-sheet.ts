@@ -23,25 +23,12 @@ import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 /** The most lines without a number that a file returns, and the most characters of each. */
 const MOST_UNREAD = 200;
 
-export interface NumbersOfSheet {
-  readonly rows: number;
-  readonly numbers: ReadonlySet<Msisdn>;
-  readonly unread: readonly string[];
-  readonly unreadLines: number;
-  /** Cells that are not read, with what was found in them: nothing of it counts before a person confirms it. */
-  readonly open: readonly OpenLine[];
-  readonly elsewhere: OptOutsCounted['elsewhere'];
-}
-
 /** The numbers in each column of numbers, in the rows that the mapping takes, read as the import shows them. */
-export async function numbersOfSheet(
-  sheet: SheetStore,
-  mapping: Mapping,
-  watch: Watch,
-): Promise<Result<NumbersOfSheet>> {
+export async function numbersOfSheet(sheet: SheetStore, mapping: Mapping, watch: Watch) {
   const columns = [mapping.numberColumn!, ...mapping.otherColumns];
   const numbers = new Set<Msisdn>();
   const unread: string[] = [];
+  /** Cells that are not read, with what was found in them: nothing of it counts before a person confirms it. */
   const open: OpenLine[] = [];
   let unreadLines = 0;
   let rows = 0;

@@ -4,7 +4,6 @@ import { mayPageAccept, readPage } from './refusal-page.ts';
 import {
   hasIdWord,
   isAcceptance,
-  isAddress,
   isDate,
   judgeWords,
   type NumbersOfRequest,
@@ -73,7 +72,7 @@ function isOtherForm(text: string): boolean {
 }
 
 /** What a key may hold besides words, nothing, `false` and 0. */
-type Kind = 'nothing' | 'code' | 'size' | 'amount' | 'time' | 'address' | 'place' | 'variables' | 'id';
+type Kind = 'nothing' | 'code' | 'size' | 'amount' | 'time' | 'place' | 'variables' | 'id';
 
 /** Keys in small letters, without what joins their words; `error/id` is an `id` within an `error`. */
 const table: { readonly [Of in Kind]: RegExp } = {
@@ -84,7 +83,6 @@ const table: { readonly [Of in Kind]: RegExp } = {
   amount:
     /^(?:(?:current|account|available|remaining|required|needed|missing)?(?:credits?|balance|amount|funds)|required|available|needed)$/,
   time: /^(?:ts|at|date|time|(?:server)?(?:timestamp|datetime)|(?:server|request|response|error)time|\w+at)$/,
-  address: /^(?:(?:client|remote|source|your)?ip(?:address)?|remoteaddr(?:ess)?)$/,
   place: /^(?:recipients?|loc|path|pointer|position|row|index)$/,
   variables: /^(?:variables|args|arguments|params|values)$/,
   id: /^(?:(?:x|aws|amzn|amz|cf|fb)*(?:requests?|req|trace|span|correlation|incident|error|account|api|ray)(?:id|uuid|guid|sid|reference)|traceparent|instance|errors?\/id)$/,
@@ -172,7 +170,6 @@ function mayAccept(json: unknown, numbers: NumbersOfRequest): boolean {
     if (kinds.has('code') && /^\d+$/.test(text)) return /status|http/i.test(key) && /^0*2\d\d$/.test(text);
     if (kinds.has('code') && isCode(text)) return false;
     if (kinds.has('time') && (isMoment(Number(text)) || isDate(text))) return false;
-    if (kinds.has('address') && isAddress(text)) return false;
     if (/^-?\d+$/.test(text)) {
       if (kinds.has('amount') && isWorded) return false;
       return (

@@ -1,5 +1,5 @@
 import { withoutEntities } from '../../format/html-entities.ts';
-import { hasIdWord, isAcceptance, meansSuccess, type NumbersOfRequest } from './refusal-text.ts';
+import { hasIdWord, meansSuccess, type NumbersOfRequest } from './refusal-text.ts';
 
 /** What pages of web servers, proxies and firewalls are made of; any other tag may be a service's own. */
 const tags = new Set(
@@ -97,7 +97,6 @@ export function mayPageAccept({ lines, whole }: Page, numbers: NumbersOfRequest)
     /["'](?:ids|(?:message|sms|batch)[_-]?ids?)\\?["']\s*:/i.test(whole) ||
     lines.some(
       (line) =>
-        isAcceptance(line) ||
         /^\W*(?:ok|okay)\b\W*\d/i.test(line) ||
         meansSuccess(line) ||
         (/\d/.test(line) && hasIdWord(line.replace(ofServer, ' '))) ||

@@ -70,11 +70,6 @@ const explained = [
 ] as const;
 const thousands = /(?<![\d,.])(\d{1,3})[,.](\d{3})(?![\d,.]*\d)/gu;
 
-/** Whether an IP address is all there is. */
-export function isAddress(text: string): boolean {
-  return text.replace(address, '').trim() === '';
-}
-
 /** Whether there is nothing but numbers of a date and words of one. */
 export function isDate(text: string): boolean {
   const words =

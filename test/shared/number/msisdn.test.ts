@@ -150,12 +150,15 @@ test('a number shown as an amount keeps its digits and loses its decimals, never
   assert.ok(flags('$46,701,740,605.00').includes('words'), 'a currency sign is a doubt');
   for (const cell of ['46,701,740,605.50', '$701,234,567.55', '701 234 567,5 kr', '701740605.05 kr'])
     assert.equal(read(cell), 'fraction', cell);
-  for (const shown of ['4670174060500%', '4670174060500.00%', '4,670,174,060,500%', '4 670 174 060 500 %']) {
-    assert.equal(read(shown), '46701740605', shown);
-    assert.ok(flags(shown).includes('wrapper'), shown);
-  }
-  for (const share of ['46701740605%', '70174060.5%', '12%', '0701740605%'])
-    assert.notEqual(read(share), '46701740605', share);
+  for (const share of [
+    '4670174060500%',
+    '4 670 174 060 500.00 %',
+    '46701740605%',
+    '70174060.5%',
+    '12%',
+    '0701740605%',
+  ])
+    assert.ok(['unclear', 'fraction'].includes(read(share)), share);
   assert.equal(read('46.70.174.06.05'), '46701740605', 'dots between pairs are no decimals');
 });
 

@@ -340,7 +340,15 @@ function chosenBeside(other: string, cells: readonly string[], own: string): str
 describe('the number of something or somebody else is not taken for the person’s', () => {
   const numbers = ['20304050', '21314151', '22324252', '23334353'];
   for (const other of [
-    ...['Staff mobile', 'AgentMobile', 'Store phone', 'StorePhone', 'Handy Betreuer', 'Cellulare genitore'],
+    ...[
+      'Staff mobile',
+      'Driver mobile',
+      'AgentMobile',
+      'Store phone',
+      'StorePhone',
+      'Handy Betreuer',
+      'Cellulare genitore',
+    ],
     ...[
       'Notfallhandy',
       'Forældre mobil',
