@@ -245,10 +245,19 @@ for (const [what, message] of [
   });
 
 // Threat: A changed backup
-test('a file that is none, or gives more than it can hold, is refused', async (t) => {
+test('a file that is none, or was never saved as one, is refused', async (t) => {
   const folder = tempFolder(t);
   const path = join(folder, 'none');
   writeFileSync(path, 'nothing of it');
   const asked = { from: path, to: join(folder, 'to.db'), as: 'file', now: 1 } as const;
   assert.equal(kindOf(await readFolder(asked, new AbortController().signal)), 'bad-input');
+  for (const change of [
+    'UPDATE folder SET carried = NULL',
+    'DELETE FROM folder',
+    'DROP TABLE carried_settings',
+    'PRAGMA application_id = 7',
+  ]) {
+    const { result } = await readChanged(t, (file) => file.exec(change));
+    assert.equal(kindOf(result), 'bad-input', change);
+  }
 });
