@@ -123,6 +123,7 @@ describe('the workflows', () => {
     for (const { path, text } of workflows) {
       const [installs, bare] = [text.match(/npm ci.*/g) ?? [], 'npm ci --ignore-scripts'];
       assert.ok(installs.length > 0 && installs.every((install) => install === bare), path);
+      assert.match(text, /run: \.github\/verify-node\.sh\n/, path);
       for (const job of text.split(bare).slice(1)) {
         const [compared, used] = [
           job.indexOf('.github/verify-node.sh'),

@@ -37,6 +37,7 @@ test('a campaign that stands still for whatever reason may be asked to go on', (
   assert.ok(!operations['campaign.resume'].in.safeParse({ campaignId: 1, shown }).success);
 });
 
+// Threat: A hostile spreadsheet
 test('names hide nothing and turn nothing around', () => {
   const renamed = operations['audience.rename'].in.parse({
     audienceId: 1,

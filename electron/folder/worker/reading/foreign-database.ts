@@ -21,7 +21,7 @@ export interface ForeignDatabase {
 /** In bytes: no value that Tagline writes is longer. */
 const LONGEST = 64 * 1024 * 1024;
 
-const readFunctions = new Set(['octet_length', 'typeof', 'iif']);
+const readFunctions = new Set(['octet_length', 'iif']);
 
 /**
  * Reads a database that somebody else may have made. Only columns of plain tables can be read: no view, trigger,
