@@ -60,11 +60,15 @@ for (const { operation, input } of everyCall(world, size)) {
   const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
   const heldMs = await longestTurn(() => app.wire.call(operation, input as never));
   const sum = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+  const tookMs = performance.now() - since;
+  const what = `${operation} ${JSON.stringify(input).slice(0, 100)}`;
+  // It takes long, and may be ended before the tables below.
+  console.log(`${heldMs.toFixed(0).padStart(6)} ms of main, ${tookMs.toFixed(0).padStart(8)} ms  ${what}`);
   called.push({
-    what: `${operation} ${JSON.stringify(input).slice(0, 100)}`,
+    what,
     isPage: answering[operation] === 'page',
     heldMs,
-    tookMs: performance.now() - since,
+    tookMs,
     workedMs: sum(process.cpuUsage(all)) - sum(process.threadCpuUsage(own)),
     memory: peakMemory() > peak ? peakMemory() - had : 0,
   });
