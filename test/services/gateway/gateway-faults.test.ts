@@ -9,6 +9,7 @@ import type { Fault, Phase } from '../../../shared/campaign/outcome/connection-f
 import type { AnswerBody } from '../../../shared/campaign/outcome/evidence.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome/outcome.ts';
 import type { Timeouts } from '../../../shared/network/timeouts.ts';
+import { settle as settleTurn, soon } from '../../support/until.ts';
 import { kindOf } from '../support/app.ts';
 import { accountOf } from '../support/practice.ts';
 import { httpAnswer, onceRead, onRequest, startRawServer } from '../support/raw-server.ts';
@@ -607,6 +608,25 @@ test('an answer of 10,000 ids that is cut anywhere gives a receipt to those whos
     assert.deepEqual([settle(evidence), receipts.length], ['accepted', 10_000]);
   }
   await server.close();
+});
+
+// Threat: A hostile or broken service
+test('an answer that goes on and on, never silent and never large, ends in time as what nobody knows', async (t) => {
+  const server = await startRawServer(
+    answered('HTTP/1.1 200 OK\r\n\r\n{"ids":[', async (socket) => {
+      while (!socket.destroyed) {
+        socket.write(' ');
+        await settleTurn();
+      }
+    }),
+  );
+  t.after(() => server.close());
+  const account = accountOf({ url: `http://127.0.0.1:${server.port}`, token }, '/');
+  const gateway = createGateway(account, { limits: { ...limits, wholeMs: 2000, balanceMs: 2000 } });
+  const ended = { what: 'the end of the answer', within: 30_000 };
+  const { evidence } = await soon(gateway.send(request), ended);
+  assert.equal(settle(evidence), 'unknown');
+  assert.equal(kindOf(await soon(gateway.balance(), ended)), 'unreachable');
 });
 
 test('an answer may hold what its request can need, and no byte more', async () => {
