@@ -71,14 +71,10 @@ function isPerhapsTwo(written: string, whole: NumberRead, read: ReadDigits): boo
     const rest = written.slice(index + sign.length);
     if (/[/(]| - /.test(sign) && isOther(before)) return true;
     if (isSure(whole)) return false;
-    const isPlusless = (whole.flags & FLAG.plusAssumed) !== 0 && !isCallingCode(before);
+    const isPlusless = (whole.flags & FLAG.plusAssumed) !== 0 && plansOfCallingCode(before).length === 0;
     const isApart = /^[+0]/.test(rest) || isPlusless;
     return (isApart && isOther(rest)) || (digitsIn(rest) >= LEAST_DIGITS && isOther(before));
   });
-}
-
-function isCallingCode(digits: string): boolean {
-  return plansOfCallingCode(digits).length > 0;
 }
 
 export function isInUse(reading: NumberReading): reading is NumberRead {

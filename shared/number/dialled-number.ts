@@ -37,8 +37,8 @@ export function readDialled(
   defaultCountry: string | undefined,
 ): DialledNumber | DialledFailure {
   const home = defaultCountry === undefined ? undefined : planOfCountry(defaultCountry);
-  if (digits.length - (digits.charCodeAt(0) === PLUS ? 1 : 0) < SHORTEST_NATIONAL) return 'too-short';
-  if (digits.charCodeAt(0) === PLUS) return readInternational(digits.slice(1), 'plus');
+  if (digits.length - (digits.startsWith('+') ? 1 : 0) < SHORTEST_NATIONAL) return 'too-short';
+  if (digits.startsWith('+')) return readInternational(digits.slice(1), 'plus');
   if (home === undefined) return 'no-country';
 
   const afterPrefix = withoutInternationalPrefix(digits, home);
@@ -65,14 +65,11 @@ export function isSurelyMobile(msisdn: string): boolean {
   return typeof read !== 'string' && read.type === 'mobile';
 }
 
-const PLUS = 43;
-const ZERO = 48;
-
 function readInternational(
   digits: string,
   source: 'plus' | 'international-prefix',
 ): DialledNumber | DialledFailure {
-  if (digits.charCodeAt(0) === ZERO) return 'no-country';
+  if (digits.startsWith('0')) return 'no-country';
   const plan = plansAtStart(digits)?.[0];
   if (plan !== undefined) return finish(digits.slice(plan.callingCode.length), plan, undefined, source);
   return 'no-country';
@@ -120,7 +117,7 @@ function withoutInternationalPrefix(digits: string, home: NumberingPlan): string
   const match = home.internationalPrefix.exec(digits);
   if (match === null || match[0] === '') return undefined;
   const rest = digits.slice(match[0].length);
-  return rest === '' || rest.charCodeAt(0) === ZERO ? undefined : rest;
+  return rest === '' || rest.startsWith('0') ? undefined : rest;
 }
 
 /** Removes the trunk prefix if the rest is still a number, and rewrites starts that a country writes in two ways. */

@@ -72,11 +72,8 @@ const SCHEMES: readonly Scheme[] = [
       digits.length === 11 &&
       !/^(\d)\1+$/.test(digits) &&
       [9, 10].every((length) => {
-        const sum = weighted(
-          digits,
-          Array.from({ length }, (_, at) => length + 1 - at),
-        );
-        return ((sum * 10) % 11) % 10 === Number(digits[length]);
+        const weights = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].slice(10 - length);
+        return ((weighted(digits, weights) * 10) % 11) % 10 === Number(digits[length]);
       }),
   },
 ];

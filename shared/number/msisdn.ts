@@ -20,13 +20,7 @@ import {
  */
 export function parseMsisdn(cell: string, country: string | undefined): NumberReading {
   const readings = numbersOfCell(cell, country);
-  return readings.reduce((likeliest, next) =>
-    isDoubtless(likeliest) || !isDoubtless(next) ? likeliest : next,
-  );
-}
-
-function isDoubtless(reading: NumberReading): boolean {
-  return reading.ok && (reading.flags & DOUBTS & ~FLAG.several) === 0;
+  return readings.find((one) => one.ok && (one.flags & DOUBTS & ~FLAG.several) === 0) ?? readings[0]!;
 }
 
 /** All numbers of a cell, or why it has none. */
@@ -39,50 +33,41 @@ export function numbersOfCell(cell: string, country: string | undefined): readon
 
 /** In a column of phone numbers, digits that could also be something else are a phone number if they are in use. */
 function isIdentity(cell: string, country: string | undefined, reading: NumberReading): boolean {
-  if (reading.ok) {
-    if ((reading.flags & (NO_MOBILE | FLAG.plusAssumed | FLAG.prefix)) === 0) return false;
-    const isUsed = (reading.flags & (FLAG.invalid | FLAG.plusAssumed | FLAG.special)) === 0;
-    const form = identityForm(cell, country);
-    if (form !== undefined) return form === 'written' || !isUsed;
-    return !isUsed && identityForm(cell) === 'written';
-  }
-  return identityForm(cell, country) !== undefined || identityForm(cell) === 'written';
+  const flags = reading.ok ? reading.flags : FLAG.invalid;
+  if ((flags & (NO_MOBILE | FLAG.plusAssumed | FLAG.prefix)) === 0) return false;
+  const isUsed = (flags & (FLAG.invalid | FLAG.plusAssumed | FLAG.special)) === 0;
+  const form = identityForm(cell, country);
+  if (form !== undefined) return form === 'written' || !isUsed;
+  return !isUsed && identityForm(cell) === 'written';
 }
 
 function judge(digits: string, country: string | undefined): NumberReading {
   const read = readDialled(digits, country);
   if (isUsed(read)) {
     const abroad = behindCommonPrefix(digits, read);
-    if (abroad !== undefined)
-      return accept(`+${abroad.callingCode}${abroad.national}`, abroad, country, FLAG.prefix);
+    if (abroad !== undefined) return accept(abroad, country, FLAG.prefix);
     const full = inFull(digits, read);
-    if (full === undefined) return accept(digits, read, country, 0);
-    if (full.callingCode !== homeCode(country)) return accept(digits, read, country, FLAG.ambiguous);
-    return accept(`+${full.callingCode}${full.national}`, full, country, 0);
+    if (full === undefined) return accept(read, country, 0);
+    return full.callingCode === homeCode(country)
+      ? accept(full, country, 0)
+      : accept(read, country, FLAG.ambiguous);
   }
   const rescued = rescue(digits, country);
   if (rescued !== undefined) return rescued;
   const foreign = lostPlus(digits);
-  if (foreign !== undefined) return unsure(`+${digits}`, foreign, country, FLAG.plusAssumed);
-  return mayExist(read) ? unsure(digits, read, country, 0) : { ok: false, fault: faultOf(digits, read) };
+  if (foreign !== undefined) return unsure(foreign, country, FLAG.plusAssumed);
+  return mayExist(read) ? unsure(read, country, 0) : { ok: false, fault: faultOf(digits, read) };
 }
 
 /** For a number not in use: first tries whether it is a mistaken form of another, written in full. */
-function unsure(
-  digits: string,
-  read: DialledNumber,
-  country: string | undefined,
-  doubt: number,
-): NumberReading {
+function unsure(read: DialledNumber, country: string | undefined, doubt: number): NumberReading {
   const rescued = rescue(`+${read.callingCode}${read.national}`, country);
-  if (rescued === undefined) return accept(digits, read, country, doubt | FLAG.invalid);
+  if (rescued === undefined) return accept(read, country, doubt | FLAG.invalid);
   return withFlags(rescued, doubt);
 }
 
-function accept(digits: string, read: DialledNumber, home: string | undefined, doubt: number): NumberReading {
-  // Most numbers are already behind their plus.
-  const asWritten = read.source === 'plus' && !read.trunkTaken;
-  const msisdn = (asWritten ? digits.slice(1) : read.callingCode + read.national) as Msisdn;
+function accept(read: DialledNumber, home: string | undefined, doubt: number): NumberReading {
+  const msisdn = (read.callingCode + read.national) as Msisdn;
   if (msisdn.length > MOST_DIGITS) return { ok: false, fault: 'too-long' };
   if (isFiller(read.national)) return { ok: false, fault: 'empty' };
   let flags = doubt;
@@ -90,16 +75,11 @@ function accept(digits: string, read: DialledNumber, home: string | undefined, d
   else if (read.source === 'default-country') flags |= FLAG.country;
   else if (read.source === 'international-prefix') flags |= FLAG.prefix;
   if (read.trunkTaken) flags |= FLAG.trunk;
-  if (home !== undefined && isForeign(read, home)) flags |= FLAG.foreign;
+  const isHome = read.country === undefined ? homeCode(home) === read.callingCode : read.country === home;
+  if (home !== undefined && !isHome) flags |= FLAG.foreign;
   if (read.type === 'fixed') flags |= FLAG.landline;
   else if (read.type !== undefined && !REACHABLE.has(read.type)) flags |= FLAG.special;
   return { ok: true, msisdn, country: read.country, flags };
-}
-
-function isForeign(read: DialledNumber, home: string): boolean {
-  return read.country === undefined
-    ? planOfCountry(home)?.callingCode !== read.callingCode
-    : read.country !== home;
 }
 
 const REACHABLE: ReadonlySet<string> = new Set(['mobile', 'fixed-or-mobile']);
@@ -153,7 +133,7 @@ const LEAST_WITHOUT_PLUS = 10;
 function rescue(digits: string, country: string | undefined): NumberReading | undefined {
   for (const [text, flag] of rescues(digits, homeCode(country))) {
     const read = readDialled(text, country);
-    if (isUsed(read)) return accept(text, read, country, flag);
+    if (isUsed(read)) return accept(read, country, flag);
   }
   return undefined;
 }

@@ -36,7 +36,7 @@ export function numberHeader(name: string): NumberHeader {
   const kinds = words.map(kindOf);
   if (kinds.includes('mobile') || saysMobile(words) || STARTS.test(name)) return 'mobile';
   if (kinds.includes('phone') || saysPhone(words))
-    return words.some((word) => MOBILE_AIDS.has(word)) ? 'mobile' : 'phone';
+    return words.some((word) => word === 'kom' || (WEAK.has(word) && word !== 'ph')) ? 'mobile' : 'phone';
   const goesWith = (word: string, at: number) =>
     kinds[at] !== 'none' ||
     VAGUE.has(word) ||
@@ -114,8 +114,6 @@ const WEAK_WORDS = 'cell|cel|sel|cep|cp|sms|text|ph|hp|wa|portable';
 const WEAK = new Set(WEAK_WORDS.split('|'));
 /** Weak words that are usual as a whole name. */
 const ALONE = new Set('cell cep sms hp ph portable recipient recipients'.split(' '));
-/** Of the weak words, those that tell which telephone the number belongs to. */
-const MOBILE_AIDS = new Set('cell cel sel cep sms text portable kom'.split(' '));
 
 const MOBILES = [
   'msisdn|gsm|whatsapp|smartphone|handphone|natel|handys?',

@@ -3,7 +3,7 @@ import { inLatin } from './latin-digits.ts';
 import type { TextFault } from './number-faults.ts';
 import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
 import { isPhoneWord } from './number-header.ts';
-import { isHashes, withoutDecimals } from './spreadsheet-damage.ts';
+import { withoutDecimals } from './spreadsheet-damage.ts';
 
 /** The fewest digits of a number of its own. */
 export const LEAST_DIGITS = 6;
@@ -44,7 +44,8 @@ export function readNumberText(cell: string): { readonly text: string; readonly 
   const unwrapped = unwrap(text);
   if (unwrapped !== text) flags |= FLAG.wrapper;
   text = unwrapped;
-  if (isHashes(text)) return 'lossy';
+  // A number wider than its column.
+  if (/^#+$/.test(text)) return 'lossy';
   if (!/\d/.test(text)) return 'no-digits';
   const date = dateIn(text);
   if (date !== undefined) return date;
@@ -120,10 +121,7 @@ function unwrap(text: string): string {
   let inner = text;
   if (inner.startsWith('=')) {
     const quoted = [...inner.matchAll(/"([^"]*)"/g)].map((match) => match[1]!);
-    inner =
-      quoted.find((part) => LINK.test(part)) ??
-      quoted.find((part) => digitsIn(part) >= LEAST_DIGITS && !part.includes('://')) ??
-      inner.slice(1);
+    inner = quoted.find((part) => digitsIn(part) >= LEAST_DIGITS && !part.includes('://')) ?? inner.slice(1);
   }
   inner = inner.replace(/^['"`´‘’“”«»<\s]+|(?<!['"`´‘’“”«»>\s])['"`´‘’“”«»>\s]+$/g, '');
   inner = inner.replace(CHAT_LINK, '+').replace(LINK, '');

@@ -3,8 +3,7 @@ import { lazily } from '../lazily.ts';
 
 /** Scripts that write words without spaces between them, or join endings to them. */
 const RUN_ON =
-  '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
-const IS_RUN_ON = new RegExp(`[${RUN_ON}]`, 'u');
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 /** `携帯TEL` and `جوالNo` are two words each. */
 const SEAM = /(?<=(?!\p{sc=Latin})\p{L}\p{M}?)(?=\p{sc=Latin})|(?<=\p{sc=Latin})(?=(?!\p{sc=Latin})\p{L})/gu;
 
@@ -12,7 +11,7 @@ const SEAM = /(?<=(?!\p{sc=Latin})\p{L}\p{M}?)(?=\p{sc=Latin})|(?<=\p{sc=Latin})
 export function anyTerm(text: string): (words: readonly string[]) => boolean {
   const patterns = lazily(() => {
     const all = text.split(',').map((term) => wordsOf(term).join(' '));
-    const isRunOn = (term: string) => IS_RUN_ON.test(term);
+    const isRunOn = (term: string) => RUN_ON.test(term);
     const either = (terms: readonly string[]) => terms.filter(Boolean).join('|') || '(?!)';
     return {
       // Arabic and Hebrew join their article to the word, and people the word for number, as in `मोबाइलनंबर`.

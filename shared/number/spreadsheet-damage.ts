@@ -4,11 +4,6 @@ const DECIMAL = /^(?<whole>\+?\d{7,})[.,](?<decimals>\d{1,2}|0+)$/;
 const AMOUNT =
   /^(?<whole>\+?[1-9]\d{0,2}(?<group>[ .,'\u2019])(?:(?:(?<=,)\d{2}|\d{3})\k<group>)*\d{3})(?!\k<group>)[.,](?<decimals>\d{1,2})$/;
 
-/** A number wider than its column, `########`. */
-export function isHashes(text: string): boolean {
-  return /^#+$/.test(text);
-}
-
 /** Writes out a number that went through a floating-point format, if that lost nothing. */
 export function withoutDecimals(text: string): string {
   const scientific = SCIENTIFIC.exec(text);

@@ -23,19 +23,16 @@ interface TypedLine {
 export function typedLine(line: string, countries: readonly string[]): TypedLine {
   const each = readings(line, countries);
   const numbers = numbersIn(each.flat());
-  return numbers.length === 0
-    ? { numbers: numbersAmong(line, countries), isOpen: true }
-    : { numbers, isOpen: each.every((one) => numbersIn(one).length < numbers.length) };
+  if (numbers.length > 0)
+    return { numbers, isOpen: each.every((one) => numbersIn(one).length < numbers.length) };
+  const among = numberRuns(line).flatMap((run) => numbersOfRun(run, countries, RUN_ENDS));
+  return { numbers: [...new Set(among)], isOpen: true };
 }
 
 /** A person must choose one of these numbers, because countries read what is typed differently; empty if none must. */
 export function openNumbers(typed: string, countries: readonly string[]): readonly Msisdn[] {
   const { numbers, isOpen } = typedLine(typed, countries);
   return isOpen && numbers.length > 1 ? numbers : [];
-}
-
-function numbersAmong(line: string, countries: readonly string[]): readonly Msisdn[] {
-  return [...new Set(numberRuns(line).flatMap((run) => numbersOfRun(run, countries, RUN_ENDS)))];
 }
 
 /** The places at which a run that is no number in use may be split into several, tried one after the other. */

@@ -78,7 +78,7 @@ type Kind = 'nothing' | 'code' | 'size' | 'amount' | 'time' | 'place' | 'variabl
 const table: { readonly [Of in Kind]: RegExp } = {
   nothing:
     /^(?:(?:accepted|queued|delivered|success|succeeded)\w*|(?:sent|valid|ok)(?:to|count|total|numbers?|msisdns?|recipients?|messages?)?|(?:total)?(?:costs?|price|fees?)|credits?used|\w*(?:consumed|charged|spent)|usage)$/,
-  code: /^(?:code|status|type|errno|error|\w*(?:error|status|http|response|result|sub)code|(?:http|error|response)(?:status|type)|exception\/messageid)$/,
+  code: /^(?:code|status|type|errno|error|\w*(?:error|status|http|response|result|sub)code|(?:http|error|response)(?:status|type)|(?:service|policy)exception\/messageid)$/,
   size: /^(?:limit(?:value)?|length|\w*count|total|given|actual|expected|allowed|index|line|column|offset|version|jsonrpc|failed|rejected|invalid|remaining|retryafter|retryin|(?:max|min)\w*)$/,
   amount:
     /^(?:(?:current|account|available|remaining|required|needed|missing)?(?:credits?|balance|amount|funds)|required|available|needed)$/,
@@ -97,9 +97,8 @@ const errorKeys = /^(?:code|status|title|details?|description|reason)$/i;
 
 function kindsOf(key: string, above: string): ReadonlySet<Kind> {
   const [plain, outer] = [key, above].map((one) => one.replace(/[^\p{L}\d]/gu, '').toLowerCase());
-  const around = /^(?:service|policy)exception$/.test(outer!) ? 'exception' : outer!;
   const kinds = Object.keys(table) as Kind[];
-  return new Set(kinds.filter((kind) => table[kind].test(plain!) || table[kind].test(`${around}/${plain}`)));
+  return new Set(kinds.filter((kind) => table[kind].test(plain!) || table[kind].test(`${outer}/${plain}`)));
 }
 
 interface Around {

@@ -48,7 +48,9 @@ export function readRefusal(
   const parsed = parse(body);
   const ownText = parsed === undefined ? clean(wordsOfPage(body.slice(0, readLength))) : dig(parsed, 0);
   const isAboutCredit = status === 403 && (isShort || creditWords.test(body.slice(0, readLength)));
-  const standard = isAboutCredit ? aboutCredit() : standardOf(status, retryAfterMs);
+  const standard = isAboutCredit
+    ? { words: say.refusals.other(403), fix: say.refusals.creditFix() }
+    : standardOf(status, retryAfterMs);
   return ownText ? { own: true, words: ownText, fix: standard.fix } : { own: false, ...standard };
 }
 
@@ -148,10 +150,6 @@ function shorten(text: string): string {
 /** The specification's 403 is about the network address; services also answer it when the credit is used up. */
 const creditWords =
   /\b(?:credits?|balance|funds|top[ -]?up|prepaid|payment|kreditter?|saldo|guthaben|insufficient_\w+)(?!\p{L})/iu;
-
-function aboutCredit() {
-  return { words: say.refusals.other(403), fix: say.refusals.creditFix() };
-}
 
 /** Our words for a refusal without its own, and what to do (spec, Errors). */
 function standardOf(status: number, retryAfterMs: number | null) {
