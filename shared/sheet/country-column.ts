@@ -8,6 +8,8 @@ import { headerKey } from './name-header.ts';
 import { numberCell } from './number-cell.ts';
 import type { Mapping } from './sheet.ts';
 
+type NumbersOfList = Pick<Mapping, 'numberColumn' | 'otherColumns' | 'country'>;
+
 /** The share of a country column's values that may be anything else. */
 const MOST_UNKNOWN = 0.1;
 
@@ -44,17 +46,25 @@ export function holdsCountries(name: string, samples: readonly string[]): boolea
 export function countryColumn(
   data: readonly (readonly string[])[],
   names: readonly string[],
-  { numberColumn, otherColumns, country }: Pick<Mapping, 'numberColumn' | 'otherColumns' | 'country'>,
+  mapping: NumbersOfList,
 ): number | undefined {
-  const numbers = { numberColumn, otherColumns };
   const columns = names
     .map((_, index) => index)
-    .filter((index) => index !== numberColumn && namesCountries(names[index]!))
+    .filter((index) => index !== mapping.numberColumn && namesCountries(names[index]!))
     .filter((index) => knownShare(data.map((cells) => cells[index] ?? '')) >= 1 - MOST_UNKNOWN)
-    .map((index) => ({ index, fit: fitOfRows(data, numbers, country, index) }))
-    .filter(({ fit }) => areNearlyAll(fit.own, fit.rows) && fit.own >= fit.list)
+    .map((index) => ({ index, fit: fitOfRows(data, mapping, index) }))
+    .filter(({ fit }) => fit.rows > 0 && isFit(fit))
     .sort((one, two) => two.fit.own - one.fit.own);
   return columns[0]?.index;
+}
+
+/** False for the column of an earlier list that does not fit the numbers of this one. */
+export function mayDecideRows(data: readonly (readonly string[])[], mapping: NumbersOfList, column: number) {
+  return isFit(fitOfRows(data, mapping, column));
+}
+
+function isFit({ own, rows, list }: ReturnType<typeof fitOfRows>): boolean {
+  return rows === 0 || (areNearlyAll(own, rows) && own >= list);
 }
 
 export function countriesInColumns(
@@ -76,18 +86,13 @@ function knownShare(cells: readonly string[]): number {
 }
 
 /** Of rows with a country and a number without a code: how many are in use in that country, and in the list's. */
-function fitOfRows(
-  data: readonly (readonly string[])[],
-  numbers: Pick<Mapping, 'numberColumn' | 'otherColumns'>,
-  listCountry: string,
-  column: number,
-) {
+function fitOfRows(data: readonly (readonly string[])[], mapping: NumbersOfList, column: number) {
   const fit = { rows: 0, own: 0, list: 0 };
   for (const cells of data) {
     const named = numberCountry(countryInText(cells[column] ?? ''), '');
     if (named === '') continue;
     const readIn = (country: string) => {
-      const { original } = numberCell({ ...numbers, country }, (index) => cells[index] ?? '');
+      const { original } = numberCell({ ...mapping, country }, (index) => cells[index] ?? '');
       return parseMsisdn(original, country);
     };
     const own = readIn(named);
@@ -95,11 +100,13 @@ function fitOfRows(
     if (own.ok && (own.flags & FLAG.country) === 0) continue;
     fit.rows += 1;
     if (isInUse(own)) fit.own += 1;
-    if (isInUse(readIn(listCountry))) fit.list += 1;
+    if (isInUse(readIn(mapping.country))) fit.list += 1;
   }
   return fit;
 }
 
 function isInUse(reading: NumberReading): boolean {
-  return reading.ok && (reading.flags & (FLAG.invalid | FLAG.plusAssumed | FLAG.ambiguous)) === 0;
+  return (
+    reading.ok && (reading.flags & (FLAG.invalid | FLAG.plusAssumed | FLAG.ambiguous | FLAG.special)) === 0
+  );
 }

@@ -107,11 +107,11 @@ function holdSame(before: BarredNumbers['recent'], now: BarredNumbers['recent'])
   return before === null || now === null ? before === now : before.equals(now);
 }
 
-/** Counts the values about texts in every column but the number's. */
+/** Counts the values about texts; in the column of the number, as in `0701740605 (no SMS)`, only a clear no. */
 function openTallies(sheet: SheetStore, { headerRow, numberColumn, consent }: Mapping) {
   const names = namesUnder(sampleOf(sheet), headerRow);
   const counted = names.flatMap((name, column) => {
-    const header = column === numberColumn ? null : consentHeader(name);
+    const header = consentHeader(column === numberColumn ? '' : name);
     return header === null ? [] : [{ column, name, header, tally: openTally(header) }];
   });
   return {

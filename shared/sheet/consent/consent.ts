@@ -43,7 +43,10 @@ export function consentColumns(
   tallied: readonly NamedColumn[],
   choice: ConsentChoice | undefined,
 ): ConsentColumn[] {
-  const asked = tallied.filter((one) => isAskedAbout(one.header, one));
+  // A column that was decided about is asked about again for any new value, unless its heading says nothing.
+  const wasAsked = ({ column, header }: NamedColumn) =>
+    header.says !== 'none' && choice?.asked?.includes(column) === true;
+  const asked = tallied.filter((one) => wasAsked(one) || isAskedAbout(one.header, one));
   const asksForTexts = asked.some(({ header }) => header.kind === 'allow' && header.about === 'texts');
   return asked
     .filter(({ header }) => !(asksForTexts && header.kind === 'allow' && header.about === 'newsletter'))

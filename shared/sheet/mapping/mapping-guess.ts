@@ -12,7 +12,7 @@ import { unnamed } from '../../texts/en/names.ts';
 import { say } from '../../texts/say.ts';
 import { columnLetters, columnNames } from '../column-name.ts';
 import { type ColumnProfile, profileColumn } from '../column-profile.ts';
-import { countriesInColumns, countryColumn } from '../country-column.ts';
+import { countriesInColumns, countryColumn, mayDecideRows } from '../country-column.ts';
 import { isReasonColumn } from '../exported-columns.ts';
 import { headerNames, type MergedAcross } from '../header-groups.ts';
 import { headerCountries } from '../header-language.ts';
@@ -148,7 +148,12 @@ export function guessMapping(
   };
   const recalled = applyChoices(undecided, names, remembered);
   if (recalled.numberColumn !== null) {
-    const { mapping, ofCountry } = placed(applyChoices(recalled, names, chosen));
+    const { countryColumn, ...others } = applyChoices(recalled, names, chosen);
+    const ofHome = { ...others, country: chosen.country ?? home ?? UNKNOWN_COUNTRY };
+    const isTaken =
+      countryColumn !== undefined &&
+      (chosen.countryColumn !== undefined || mayDecideRows(data, ofHome, countryColumn));
+    const { mapping, ofCountry } = placed(isTaken ? { ...others, countryColumn } : others);
     const hints = [say.mapping.asLastFile(), ...hintsOf(mapping, ofCountry)];
     const earlier = only === undefined ? null : { only, duplicates: recalled.duplicates };
     return { mapping, asBefore: true, earlier, names, profiles, ofCountry, hints };

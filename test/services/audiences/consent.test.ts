@@ -100,6 +100,20 @@ test('texting people who said no in one column decides nothing about those who s
   assert.match(spoken(later.error.message), /^1 person said no in “SMS consent” or “Status”/);
 });
 
+test('a no beside the number is asked about too', async () => {
+  const app = await theApp();
+  const { id: sheetId } = await importText(
+    app,
+    'people.csv',
+    'Name,Mobile\nAda,0701740601\nBo,0701740602 (no SMS)\nCia,STOP 0701740603\nDan,0701740604\n',
+  );
+  const { mapping } = await preview(app, sheetId);
+  const { consent } = value(await app.wire.call('sheet.count', { sheetId, mapping }));
+  assert.deepEqual([consent.people, consent.columns.map(({ name }) => name)], [2, ['Mobile']]);
+  const open = await app.wire.call('audience.build', { sheetId, mapping, name: 'People' });
+  assert.ok(!open.ok);
+});
+
 test('they can be opted out in the same step, and a change of the opt-outs brings nobody back', async () => {
   const app = await theApp();
   const list = value(await build(app, { consent: leaveOut }, true));

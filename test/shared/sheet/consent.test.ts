@@ -179,6 +179,10 @@ test('a decision holds for the values it was made about, and a new one asks agai
     const other = { name: 'Notes', cells: 'unsubscribed' };
     assert.equal(decision({ name: 'SMS status', cells: 'active,STOP' }, other), null, 'another column');
   }
+  const ofHeading = columnsOf([{ name: 'SMS OK', cells: 'ja*3,nej' }]);
+  const choice = decidedOn(ofHeading, true, undefined);
+  for (const cells of ['ja,kanske', 'ja,NULL'])
+    assert.equal(decisionOn(columnsOf([{ name: 'SMS OK', cells }], choice), choice), null, cells);
   const changed = withAnswer(before, decidedOn(before, true, undefined), {
     column: 0,
     value: 'active',

@@ -320,6 +320,15 @@ test('the number column is judged under the country of the list, whatever the co
   }
 });
 
+test('a remembered column of countries decides nothing for numbers that do not fit it', () => {
+  const list = (country: string) =>
+    sample(['Name', 'Mobile', 'Country'], ...[10, 11, 12, 13].map((n) => [`P${n}`, `07017406${n}`, country]));
+  const { mapping, names } = guessMapping(list('Sweden'), 'SE', nothing);
+  const recall = () => rememberMapping(mapping, names);
+  const columnIn = (country: string) => guessMapping(list(country), 'SE', recall).mapping.countryColumn;
+  assert.deepEqual(['Sweden', '', 'Germany', 'Finland'].map(columnIn), [2, 2, undefined, undefined]);
+});
+
 test('a mapping is remembered for the same set of names, in any order', () => {
   const rows = [
     ['Anna', '0701740605', '12'],
