@@ -35,3 +35,20 @@ export function growsWithLength(what: string, length: number, work: (length: num
   const words = `${what}: ${short.toFixed(1)} ms for eight eighths of what takes ${long.toFixed(1)} ms`;
   assert.ok(long <= FLOOR_MS + MOST_GROWTH * short, words);
 }
+
+/** The same for work that takes seconds and is awaited: once for each size. */
+export async function growsWithSize(
+  what: string,
+  size: number,
+  work: (size: number) => Promise<unknown>,
+): Promise<void> {
+  const took = async (of: number): Promise<number> => {
+    const before = process.threadCpuUsage();
+    await work(of);
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  };
+  const [short, long] = [await took(size / LONGER), await took(size)];
+  const words = `${what}: ${short.toFixed(0)} ms for an eighth of what takes ${long.toFixed(0)} ms`;
+  assert.ok(long <= FLOOR_MS + MOST_GROWTH * LONGER * short, words);
+}
