@@ -11,6 +11,7 @@ function logged(t: TestContext, bug: unknown): string {
   return readFileSync(join(folder, 'tagline.log'), 'utf8');
 }
 
+// Threat: A reader of logs and error reports
 test('a bug is logged by its class and its place, whatever its message quotes', (t) => {
   const said = 'Hi Ada,\n    at 9:30 we ring +12025550100\n    at (/the gate)';
   const log = logged(t, new RangeError(said));
