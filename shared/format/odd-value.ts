@@ -12,13 +12,18 @@ const ERROR = /^#[¡¿]?[\p{Lu}\d/_ ]{2,20}[!?]$/u;
 /** What spreadsheets and people write instead of nothing; without words that may be names. */
 const NOTHING =
   /^(?:n\/a|n\.a\.?|<?null>?|[([](?:null|none|blank|empty|object object)[)\]]|\\n|err:5\d\d|nan|undefined|none|nil|-+|[–—]+|\?+)$/i;
+/** What other tools leave of a column's name that they did not fill in: `{{first_name}}`, `*|FNAME|*`. */
+const UNFILLED = /^(?:\{\{[^{}]+\}\}|[$#%]\{[^{}]+\}|\*\|[^|]+\|\*|<<[^<>]+>>|%%[^%]+%%)$/;
 /** Nearly every value has none of these. */
-const SUSPECT = /[#&?([\\:<\u00c2-\u00c5\u00e2\u2013\u2014-]|^n|^undefined$/i;
+const SUSPECT = /[#&?([{*%\\:<\u00c2-\u00c5\u00e2\u2013\u2014-]|^n|^undefined$/i;
+
+const LONGEST = 60;
 
 /** Whether a value shows what nobody meant: a text would say it. Null for any other. */
 export function oddValue(value: string): OddKind | null {
   if (!SUSPECT.test(value)) return null;
-  if (value.length <= 24 && (NOTHING.test(value) || isSpreadsheetError(value))) return 'nothing';
+  if (value.length <= LONGEST && [NOTHING, UNFILLED, ERROR, NAMED_ERROR].some((one) => one.test(value)))
+    return 'nothing';
   return meantLetters(value) === value ? null : 'letters';
 }
 

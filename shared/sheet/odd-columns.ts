@@ -16,7 +16,7 @@ export interface OddColumn {
 const PAD = '(?:\\s|\\p{Cf}|\\\\[bfnrt]|=?\\\\"){0,60}';
 /** Rows of other text cost one search. `"#N/A"`, `"null"`, `"—"`, `AT&amp;T`, `SÃ¸ren` */
 const SUSPECT = new RegExp(
-  `"${PAD}(?:#|n/?a|n\\.a|<?null|[([](?:n|b|e|o)|\\\\\\\\n|err:5|(?:undefined|none|nil|-+|[–—]+|\\?+)${PAD}")|&(?:#|[a-z]+;)|[\u00c2-\u00c5\u00e2]`,
+  `"${PAD}(?:#|n/?a|n\\.a|<?null|[([](?:n|b|e|o)|\\\\\\\\n|err:5|[{$%]\\{|\\*\\||<<|%%|(?:undefined|none|nil|-+|[–—]+|\\?+)${PAD}")|&(?:#|[a-z]+;)|[\u00c2-\u00c5\u00e2]`,
   'iu',
 );
 

@@ -565,6 +565,7 @@ export const WITHOUT_TEXT: readonly string[] = [
     'withRole',
     'isReason',
     'isReadingInDoubt',
+    'mayDecideRows',
     'rememberOnce',
   ],
   ...['usedFirst', 'mostFrequent', 'areWhole', 'usualSeparator', 'withChoices', 'forAnotherSheet'],

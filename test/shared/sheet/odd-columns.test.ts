@@ -32,6 +32,11 @@ const ODD = [
     '[null]',
     '\\N',
     '#Н/Д',
+    '{{first_name}}',
+    '*|FNAME|*',
+    '#{name}',
+    '<<Name>>',
+    '%%name%%',
     'Err:502',
   ],
 ];
