@@ -53,18 +53,9 @@ export function countryColumn(
     .filter((index) => index !== mapping.numberColumn && namesCountries(names[index]!))
     .filter((index) => knownShare(data.map((cells) => cells[index] ?? '')) >= 1 - MOST_UNKNOWN)
     .map((index) => ({ index, fit: fitOfRows(data, mapping, index) }))
-    .filter(({ fit }) => fit.rows > 0 && isFit(fit))
+    .filter(({ fit }) => fit.rows > 0 && fit.mayDecide)
     .sort((one, two) => two.fit.own - one.fit.own);
   return columns[0]?.index;
-}
-
-/** False for the column of an earlier list that does not fit the numbers of this one. */
-export function mayDecideRows(data: readonly (readonly string[])[], mapping: NumbersOfList, column: number) {
-  return isFit(fitOfRows(data, mapping, column));
-}
-
-function isFit({ own, rows, list }: ReturnType<typeof fitOfRows>): boolean {
-  return rows === 0 || (areNearlyAll(own, rows) && own >= list);
 }
 
 export function countriesInColumns(
@@ -85,8 +76,11 @@ function knownShare(cells: readonly string[]): number {
   return countries.filter((country) => country !== UNKNOWN_COUNTRY).length / countries.length;
 }
 
-/** Of rows with a country and a number without a code: how many are in use in that country, and in the list's. */
-function fitOfRows(data: readonly (readonly string[])[], mapping: NumbersOfList, column: number) {
+/**
+ * Of rows with a country and a number without a code: how many are in use in that country, and in the list's. A column
+ * may decide about no row, but not about rows whose numbers it does not fit.
+ */
+export function fitOfRows(data: readonly (readonly string[])[], mapping: NumbersOfList, column: number) {
   const fit = { rows: 0, own: 0, list: 0 };
   for (const cells of data) {
     const named = numberCountry(countryInText(cells[column] ?? ''), '');
@@ -102,7 +96,8 @@ function fitOfRows(data: readonly (readonly string[])[], mapping: NumbersOfList,
     if (isInUse(own)) fit.own += 1;
     if (isInUse(readIn(mapping.country))) fit.list += 1;
   }
-  return fit;
+  const { rows, own, list } = fit;
+  return { rows, own, mayDecide: rows === 0 || (areNearlyAll(own, rows) && own >= list) };
 }
 
 function isInUse(reading: NumberReading): boolean {

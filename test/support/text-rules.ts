@@ -565,7 +565,7 @@ export const WITHOUT_TEXT: readonly string[] = [
     'withRole',
     'isReason',
     'isReadingInDoubt',
-    'mayDecideRows',
+    'fitOfRows',
     'rememberOnce',
   ],
   ...['usedFirst', 'mostFrequent', 'areWhole', 'usualSeparator', 'withChoices', 'forAnotherSheet'],

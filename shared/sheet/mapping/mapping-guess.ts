@@ -12,7 +12,7 @@ import { unnamed } from '../../texts/en/names.ts';
 import { say } from '../../texts/say.ts';
 import { columnLetters, columnNames } from '../column-name.ts';
 import { type ColumnProfile, profileColumn } from '../column-profile.ts';
-import { countriesInColumns, countryColumn, mayDecideRows } from '../country-column.ts';
+import { countriesInColumns, countryColumn, fitOfRows } from '../country-column.ts';
 import { isReasonColumn } from '../exported-columns.ts';
 import { headerNames, type MergedAcross } from '../header-groups.ts';
 import { headerCountries } from '../header-language.ts';
@@ -152,7 +152,7 @@ export function guessMapping(
     const ofHome = { ...others, country: chosen.country ?? home ?? UNKNOWN_COUNTRY };
     const isTaken =
       countryColumn !== undefined &&
-      (chosen.countryColumn !== undefined || mayDecideRows(data, ofHome, countryColumn));
+      (chosen.countryColumn !== undefined || fitOfRows(data, ofHome, countryColumn).mayDecide);
     const { mapping, ofCountry } = placed(isTaken ? { ...others, countryColumn } : others);
     const hints = [say.mapping.asLastFile(), ...hintsOf(mapping, ofCountry)];
     const earlier = only === undefined ? null : { only, duplicates: recalled.duplicates };
