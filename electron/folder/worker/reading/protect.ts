@@ -29,8 +29,9 @@ const rowsOfLists = new Set(['audience_row', 'audience_step', 'decision', 'file_
 /**
  * A lost row still protects: its number, if any part of the file names it, becomes an opt-out. An incomplete campaign
  * or list is dropped, and everybody of such a campaign counts as perhaps texted, or opts out if their text is not known.
- * Returns how many rows could have protected somebody whom nothing names, and how many people dropped campaigns went to
- * whom nothing names. Our triggers must be off.
+ * A removal that other records contradict is left out. Returns how many rows could have protected somebody whom nothing
+ * names, plus how many people whom nothing names dropped campaigns went to, and requests that count for no account. Our
+ * triggers must be off.
  */
 export function protectLost(
   ours: DatabaseSync,
