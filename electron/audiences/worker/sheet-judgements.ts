@@ -111,8 +111,9 @@ function holdSame(before: BarredNumbers['recent'], now: BarredNumbers['recent'])
 function openTallies(sheet: SheetStore, { headerRow, numberColumn, consent }: Mapping) {
   const names = namesUnder(sampleOf(sheet), headerRow);
   const counted = names.flatMap((name, column) => {
-    const header = consentHeader(column === numberColumn ? '' : name);
-    return header === null ? [] : [{ column, name, header, tally: openTally(header) }];
+    const isNumber = column === numberColumn;
+    const header = consentHeader(isNumber ? '' : name);
+    return header === null ? [] : [{ column, name, header, tally: openTally(header, isNumber) }];
   });
   return {
     add(cells: RowText): void {

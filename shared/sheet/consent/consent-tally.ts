@@ -37,9 +37,9 @@ export function keyIn(header: ConsentHeader, isFreeText: boolean): (cell: string
 
 export type ConsentTally = ReturnType<typeof openTally>;
 
-/** Counts the values of a column under this heading. */
-export function openTally(header: ConsentHeader) {
-  let isFreeText = false;
+/** Counts the values of a column under this heading; of one that is `asText` from the start, only clear answers. */
+export function openTally(header: ConsentHeader, asText = false) {
+  let isFreeText = asText;
   let entriesByKey = new Map<string, Entry>();
   let keyOf = keyIn(header, isFreeText);
   let entryOf = entries();

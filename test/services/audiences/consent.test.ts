@@ -110,6 +110,8 @@ test('a no beside the number is asked about too', async () => {
   const { mapping } = await preview(app, sheetId);
   const { consent } = value(await app.wire.call('sheet.count', { sheetId, mapping }));
   assert.deepEqual([consent.people, consent.columns.map(({ name }) => name)], [2, ['Mobile']]);
+  const shown = consent.columns[0]?.values.map((one) => one.value);
+  assert.deepEqual(shown, ['0701740602 (no SMS)'], 'and nobody else’s number is shown or remembered');
   const open = await app.wire.call('audience.build', { sheetId, mapping, name: 'People' });
   assert.ok(!open.ok);
 });
