@@ -56,3 +56,12 @@ test('bytes that are no letters in the encoding are counted', async (t) => {
   await file.close();
   assert.deepEqual([guess.encoding, guess.unreadable], ['shift_jis', 1]);
 });
+
+test('letters between escapes, as Japanese mail programs write them, are read', async (t) => {
+  const path = join(tempFolder(t), 'list.csv');
+  await writeFile(path, 'Name,Mobile\n\x1b$B;3ED\x1b(B,09012345678\n');
+  const file = await open(path);
+  const { encoding } = await guessEncoding(file, 'en-GB', AbortSignal.timeout(10_000));
+  await file.close();
+  assert.equal(encoding, 'iso-2022-jp');
+});

@@ -46,6 +46,8 @@ export async function guessEncoding(
   const sure = (encoding: string, unreadable = 0) => ({ encoding, unreadable, usual });
   const wide = readBom(head) ?? wideWithoutBom(head);
   if (wide === 'utf-16le' || wide === 'utf-16be') return sure(wide);
+  // Its letters are ASCII between escapes, and so are sound UTF-8 as well.
+  if (ISO_2022_JP.some((begin) => head.includes(begin))) return sure('iso-2022-jp');
   if (await isSoundUtf8(file, signal)) return sure('utf-8');
   const { good, bad } = await countUtf8(file, signal);
   if (wide === 'utf-8' || good > bad * GOOD_PER_BAD) return sure('utf-8', bad);
@@ -53,6 +55,8 @@ export async function guessEncoding(
   const guess = guessByOdd(oddFound, usual, headerEncoding(head));
   return { ...guess, unreadable: await countUnreadable(file, guess.encoding, signal) };
 }
+
+const ISO_2022_JP = ['\x1b$B', '\x1b$@'];
 
 /** In Latin-1: words, and the cells they are in, which cut no letter of several bytes. */
 interface OddTexts {
