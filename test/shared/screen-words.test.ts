@@ -8,12 +8,9 @@ import {
   paceWords,
 } from '../../shared/campaign/plan/send-option-words.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
-import {
-  progressSentence,
-  segments,
-  settledShare,
-} from '../../shared/campaign/progress/campaign-progress.ts';
+import { progressSentence, segments } from '../../shared/campaign/progress/campaign-progress.ts';
 import { cancelWords } from '../../shared/campaign/progress/cancel-words.ts';
+import { settledShare } from '../../shared/campaign/progress/delivery-state.ts';
 import { peopleToSend, restPeople } from '../../shared/campaign/progress/rest-people.ts';
 import { verdictWords } from '../../shared/campaign/progress/verdict-words.ts';
 import { regionName } from '../../shared/format/display-names.ts';

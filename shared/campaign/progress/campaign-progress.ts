@@ -2,7 +2,7 @@ import { count } from '../../format/format-count.ts';
 import { sending } from '../../texts/en/sending.ts';
 import type { CampaignState } from './campaign.ts';
 import { campaignWord } from './campaign-word.ts';
-import { type DeliveryState, deliveryStates, isUnsettled } from './delivery-state.ts';
+import type { DeliveryState } from './delivery-state.ts';
 import { perhapsTextedPeople } from './rest-people.ts';
 import { stateWords } from './state-words.ts';
 import { timeLeftWords } from './time-left.ts';
@@ -27,11 +27,6 @@ export function segments(state: Pick<CampaignState, 'counts' | 'people'>) {
     const people = state.counts[kind];
     return people > 0 ? [{ state: kind, people, share: people / all }] : [];
   });
-}
-
-export function settledShare({ counts, people }: Pick<CampaignState, 'counts' | 'people'>): number {
-  const settled = deliveryStates.filter((state) => !isUnsettled(state));
-  return people === 0 ? 0 : settled.reduce((sum, state) => sum + counts[state], 0) / people;
 }
 
 export function progressSentence(state: CampaignState): string {

@@ -118,3 +118,15 @@ export function isUnderway(state: DeliveryState): boolean {
 export function isUnsettled(state: DeliveryState): boolean {
   return facts[state].open !== null;
 }
+
+/** The share of people who wait for nothing more, from 0 to 1. */
+export function settledShare({
+  counts,
+  people,
+}: {
+  readonly counts: Readonly<Record<DeliveryState, number>>;
+  readonly people: number;
+}): number {
+  const settled = deliveryStates.filter((state) => !isUnsettled(state));
+  return people === 0 ? 0 : settled.reduce((sum, state) => sum + counts[state], 0) / people;
+}

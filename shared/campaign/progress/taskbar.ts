@@ -1,6 +1,6 @@
 import { isTrouble } from '../outcome/pause.ts';
 import type { CampaignState } from './campaign.ts';
-import { settledShare } from './campaign-progress.ts';
+import { settledShare } from './delivery-state.ts';
 import { isMoving } from './phase.ts';
 
 /** `fraction` is from 0 to 1. */

@@ -1,6 +1,6 @@
 import { percent } from '../../format/format-count.ts';
 import type { CampaignState } from './campaign.ts';
-import { settledShare } from './campaign-progress.ts';
+import { settledShare } from './delivery-state.ts';
 import { isMoving } from './phase.ts';
 
 type Shown = Pick<CampaignState, 'phase' | 'name' | 'counts' | 'people'>;

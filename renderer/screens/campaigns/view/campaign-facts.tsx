@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import { settledShare } from '../../../../shared/campaign/progress/campaign-progress.ts';
+import { settledShare } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { calmEnd, inTwoDigits, timeLeftWords } from '../../../../shared/campaign/progress/time-left.ts';
 import { creditWords } from '../../../../shared/campaign/results/credits-by-month.ts';
 import { count, credits, exactNumber, percent } from '../../../../shared/format/format-count.ts';

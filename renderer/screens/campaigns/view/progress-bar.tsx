@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import {
-  progressSentence,
-  segments,
-  settledShare,
-} from '../../../../shared/campaign/progress/campaign-progress.ts';
+import { progressSentence, segments } from '../../../../shared/campaign/progress/campaign-progress.ts';
+import { settledShare } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { perhapsTextedPeople } from '../../../../shared/campaign/progress/rest-people.ts';
 import { stateWords } from '../../../../shared/campaign/progress/state-words.ts';
 import { waitingWords } from '../../../../shared/campaign/progress/waiting-words.ts';
