@@ -1,4 +1,5 @@
 import type { Words } from '../language/said.ts';
+import type { CellCondition } from '../sheet/condition.ts';
 
 /** A number that must never be texted; wins over every import. */
 export interface OptOut {
@@ -53,6 +54,13 @@ export interface OptOutsOfFile {
   readonly source: string;
 }
 
+/** Of all rows of a file: the column in which most say no, 0-based, if not all of them do, and what takes just these. */
+export interface RowsOfNo {
+  readonly column: number;
+  readonly rows: number;
+  readonly only: readonly Pick<CellCondition, 'test' | 'value'>[];
+}
+
 /** What adding a sheet under a mapping would do. */
 export interface OptOutsCounted {
   /** That the mapping takes. */
@@ -66,6 +74,5 @@ export interface OptOutsCounted {
   readonly openLines: number;
   /** How many rows may hold a mobile number of each of the file's other countries. */
   readonly elsewhere: readonly { readonly country: string; readonly rows: number }[];
-  /** Of all rows of the file: the column in which most say no, 0-based, if not all of them do. */
-  readonly saysNo: { readonly column: number; readonly rows: number } | null;
+  readonly saysNo: RowsOfNo | null;
 }

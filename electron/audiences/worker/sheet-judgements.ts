@@ -42,7 +42,7 @@ export function openSheetJudgements(database: DatabaseSync) {
   async function readingsOf(sheet: SheetStore, mapping: Mapping, watch: Watch): Promise<RowReadings> {
     const readings = openReadings(mapping, sheet.count);
     const numbers = rowNumbers(sheet, mapping);
-    const tallies = openTallies(sheet, mapping);
+    const tallies = openConsentTallies(sheet, mapping);
     const odd = openOddColumns(sheet.width);
     await eachRow(sheet, mapping, watch, (row, cells) => {
       readings.read(row, numbers.find(cells));
@@ -108,7 +108,7 @@ function holdSame(before: BarredNumbers['recent'], now: BarredNumbers['recent'])
 }
 
 /** Counts the values about texts; in the column of the number, as in `0701740605 (no SMS)`, only a clear no. */
-function openTallies(sheet: SheetStore, { headerRow, numberColumn, consent }: Mapping) {
+export function openConsentTallies(sheet: SheetStore, { headerRow, numberColumn, consent }: Mapping) {
   const names = namesUnder(sampleOf(sheet), headerRow);
   const counted = names.flatMap((name, column) => {
     const isNumber = column === numberColumn;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OptOutsCounted } from '../../../shared/opt-out/opt-out.ts';
+import { orderedJson } from '../../../shared/format/ordered-json.ts';
+import type { OptOutsCounted, RowsOfNo } from '../../../shared/opt-out/opt-out.ts';
 import { areWhole } from '../../../shared/sheet/condition.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
@@ -40,8 +41,10 @@ export function OptOutMapping(shown: ShownSheet) {
   const column = saysNo === null ? undefined : preview?.columns[saysNo.column]?.name;
   const isProposed = column !== undefined && chosen.only === undefined;
 
+  const rowsOfNo = column === undefined ? [] : (saysNo?.only ?? []).map((one) => ({ ...one, column }));
+
   useEffect(() => {
-    if (isProposed) choose({ only: [{ column, test: 'says-no', value: '' }] });
+    if (isProposed) choose({ only: rowsOfNo });
   });
 
   const canAdd =
@@ -89,10 +92,9 @@ export function OptOutMapping(shown: ShownSheet) {
         saysNo !== null &&
         column !== undefined && (
           <SaysNoLine
-            rows={saysNo.rows}
+            rowsOfNo={saysNo}
             preview={preview}
-            column={saysNo.column}
-            onChoose={(isOnly) => choose({ only: isOnly ? [{ column, test: 'says-no', value: '' }] : [] })}
+            onChoose={(isOnly) => choose({ only: isOnly ? rowsOfNo : [] })}
           />
         )
       }
@@ -127,23 +129,23 @@ function countedWords({ numbers, rows, inLists, already, unreadLines, openLines 
 }
 
 interface SaysNoLineProps {
-  readonly rows: number;
+  readonly rowsOfNo: RowsOfNo;
   readonly preview: SheetPreview;
-  readonly column: number;
   readonly onChoose: (isOnly: boolean) => void;
 }
 
 /** Proposes only the rows that contain a no; one press takes all rows. */
-function SaysNoLine({ rows, preview: { columns, mapping }, column, onChoose }: SaysNoLineProps) {
-  const [one, ...others] = mapping.only ?? [];
-  const isOnly = one?.test === 'says-no' && one.column === column && others.length === 0;
+function SaysNoLine({ rowsOfNo, preview: { columns, mapping }, onChoose }: SaysNoLineProps) {
+  const { rows, column, only } = rowsOfNo;
+  const chosen = mapping.only ?? [];
+  const isOnly = orderedJson(chosen) === orderedJson(only.map((one) => ({ ...one, column })));
   return (
     <Banner
       title={texts.saysNo(rows, columns[column]?.name ?? '')}
       actions={
         <Segments
           label={texts.which}
-          value={isOnly ? 'only' : one === undefined ? 'all' : ''}
+          value={isOnly ? 'only' : chosen.length === 0 ? 'all' : ''}
           choices={[
             { key: 'only', text: texts.onlyThese },
             { key: 'all', text: texts.allRows },

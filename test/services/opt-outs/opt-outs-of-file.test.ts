@@ -62,7 +62,7 @@ for (const [them, columns] of LAYOUTS) {
     const { saysNo } = all;
     assert.equal(saysNo?.rows, columns.includes('Agent') ? undefined : 3);
     const only =
-      saysNo === null ? {} : { only: [{ column: saysNo.column, test: 'says-no' as const, value: '' }] };
+      saysNo === null ? {} : { only: saysNo.only.map((one) => ({ ...one, column: saysNo.column })) };
     const input = { sheetId, mapping: { ...mapping, ...only }, note: 'replied', source: 'replies.csv' };
     assert.equal(value(await app.wire.call('optOut.addSheet', input)).added, saysNo === null ? 6 : 3);
     const { rows } = value(await app.wire.call('optOut.list', { search: '', from: 0, count: 100 }));
@@ -101,7 +101,7 @@ test('how many of the numbers are in lists, or opted out already, is known befor
     .join('\n')}\n+${theirs(0)},unsubscribed`;
   const { sheetId, mapping } = await opened(app, file);
   const all = await count(app, sheetId, mapping);
-  const status = { column: 1, rows: 5 };
+  const status = { column: 1, rows: 5, only: [{ test: 'says-no' as const, value: '' }] };
   assert.deepEqual(all, {
     rows: 6,
     numbers: 4,
@@ -126,6 +126,24 @@ test('how many of the numbers are in lists, or opted out already, is known befor
   });
   assert.equal(value(await app.wire.call('optOut.list', { search: '', from: 0, count: 9 })).count, 1);
 });
+
+for (const [heading, noes, others] of [
+  ['BLACKLISTED_SMS', ['1'], ['0', '']],
+  ['Opted out', ['yes', 'ja'], ['no']],
+  ['SMS ok', ['no', 'nej'], ['yes', '']],
+  ['Unsubscribed at', ['2026-01-02', '2026-02-03 10:00'], ['']],
+] as const) {
+  test(`under ${heading} only the rows with ${noes.join(' or ')} are proposed`, async () => {
+    const app = await theApp();
+    const answers = [...noes, ...others, ...noes, ...others];
+    const file = answers.map((answer, at) => `+${theirs(at)},a${at}@example.org,${answer}`).join('\n');
+    const { sheetId, mapping } = await opened(app, `SMS,EMAIL,${heading}\n${file}`);
+    const { saysNo } = await count(app, sheetId, mapping);
+    assert.deepEqual([saysNo?.column, saysNo?.rows], [2, noes.length * 2]);
+    const only = saysNo!.only.map((one) => ({ ...one, column: 2 }));
+    assert.equal((await count(app, sheetId, { ...mapping, only })).numbers, noes.length * 2);
+  });
+}
 
 test('the columns of a file of opt-outs are remembered for the next one', async (t) => {
   const app = await testApp(t, { locale: 'sv-SE' });
