@@ -172,7 +172,8 @@ const MOBILE_LABELS = words('iphone android apple text texts');
 
 const NO_TEXTS = words('faxes isdn telex tty biper personsokare sokare');
 
-/** A place and a telephone in one word, such as `Arbeitstelefon`, `huistelefoon` and `kotipuhelin`. */
-const COMPOUND = /.(?:telefo+n|puhelin)$/;
+/** A place and a telephone in one word, such as `Arbeitstelefon`, and never a person, as in `Elterntelefon`. */
+const COMPOUND =
+  /^(?:haupt|privat|dienst|arbeits|buro|festnetz|geschafts|hoofd|huis|thuis|werk|hem|arbets|fastnet|hjemme|arbejds|jobb|koti|tyo)(?:telefo+n|puhelin)$/;
 /** The same without a word for a telephone. */
 const NUMBER = /^(?:privat|dienst|festnetz)nummer$/;

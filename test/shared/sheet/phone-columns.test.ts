@@ -115,6 +115,21 @@ test('the other columns are chosen by themselves where columns name several numb
     ['Anna', '0846500401', '0701740605', '0701740606'],
   );
   assert.deepEqual([members.mapping.numberColumn, members.mapping.otherColumns], [2, [1, 3]]);
+  for (const theirs of [
+    'Elterntelefon',
+    'Nødtelefon',
+    'Butikstelefon',
+    'Läkartelefon',
+    'Huisartstelefoon',
+    'Isänpuhelin',
+  ]) {
+    const { mapping } = guess(
+      ['Name', 'Mobil', theirs],
+      ['Anna', '', '0701740606'],
+      ['Bo', '0701740605', '0701740607'],
+    );
+    assert.deepEqual(mapping.otherColumns, [], theirs);
+  }
 });
 
 test('an export of Google is read by its labels', () => {
