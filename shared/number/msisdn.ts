@@ -147,7 +147,7 @@ function* rescues(
   // Russians write +8 for the 8 dialled inside the country; no country code begins with 89 or 0.
   if (digits.startsWith('+0') || (home === '7' && digits.startsWith('+89'))) {
     yield [digits.slice(1), FLAG.punctuation];
-    yield* rescues(digits.slice(1), home);
+    yield* rescues(digits.slice(1), undefined);
     return;
   }
   const hasPlus = digits.startsWith('+');

@@ -128,6 +128,11 @@ test('a number in a form that its country no longer uses is brought up to date',
   for (const cell of ['+229 97 12 34 56', '22997123456', '97 12 34 56'])
     assert.equal(read(cell, 'BJ'), '2290197123456', cell);
   assert.ok(!flags('+229 01 97 12 34 56', 'BJ').includes('former'));
+  assert.equal(
+    read('+044 7911 123456', 'MX'),
+    'unknown-country-code',
+    'it is a British number, not a Mexican',
+  );
   assert.ok(!isDoubtful(flagBits('+52 1 55 1234 5678')));
   assert.equal(read('+8 912 345-67-89', 'RU'), '79123456789');
   assert.equal(read('+8 912 345-67-89', 'SE'), 'unknown-country-code');
