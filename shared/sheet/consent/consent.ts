@@ -78,6 +78,9 @@ export function isAskedAbout(header: ConsentHeader, { values, isFreeText }: Tall
       if (isFreeText && kind === 'allow') return saysNo;
       return answers.some((answer) => answer !== 'yes') || (kind === 'allow' && hasBlank);
     case 'likely':
+      // The stops of a round, `1`, `2` and `3`, are no refusals.
+      if (kind === 'block' && answers.filter((one) => one === 'unclear').length * 2 > answers.length)
+        return false;
       if (saysNo) return !isFreeText || about === 'texts';
       return kind === 'allow' && hasBlank && answers.every((answer) => answer === 'yes');
     default:

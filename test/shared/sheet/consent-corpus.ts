@@ -528,6 +528,8 @@ Contact by | phone,letter
 Kontakt | ja,nej
 Preferred contact | SMS,Email
 Stop | 12,14
+Stop | 1,2,3,4,5
+Stop | Hauptbahnhof,Nord,Ja
 Bus stop | Quay,Mill
 Stop | North Street,Quay
 Blocked seats | 4,5
