@@ -96,11 +96,11 @@ const texts =
   'messages?|msgs?|sms|texts?|batch|recipients?|numbers?|besked(?:en|er)?|meddelanden?|nachricht(?:en)?|bericht(?:en)?|mensajes?|mensage(?:m|ns)|messaggio?|viesti|wiadomość|сообщени[ея]';
 /** Also what says that only a part was refused. */
 const success = new RegExp(
-  `(?<!\\p{L})(?:(?:${texts})(?!\\p{L})[^.!?\\n]{0,60}?(?<!\\p{L})(?:${done}|${sent})|request\\b[^.!?\\n]{0,60}?\\b(?:${done})|(?:${done}|${sent})\\s+(?:(?:to|for|til|till|an|aan|à|a)\\s+)?\\+?\\d|success(?:ful(?:ly)?)?|partial(?:ly)?|after \\d+ (?:of|${texts}))(?!\\p{L})`,
+  `(?<!\\p{L}|too many (?:phone )?)(?:(?:${texts})(?!\\p{L})[^.!?\\n]{0,60}?(?<!\\p{L}|you (?:have )?)(?:${done}|${sent})|request\\b[^.!?\\n]{0,60}?\\b(?:${done})|(?:${done}|${sent})\\s+(?:(?:to|for|til|till|an|aan|à|a)\\s+)?\\+?\\d|success(?:ful(?:ly)?)?|partial(?:ly)?|after \\d+ (?:of|${texts}))(?!\\p{L})`,
   'giu',
 );
 const denial =
-  /\b(?:not|no|never|nobody|none|without|cannot|must|should|only|may|can|could|if|unless|before|until|to be|nicht|ikke|kein(?:e[mnrs]?)?|inte|pas|non|niet)\b|n['’]t\b|\bun$/iu;
+  /\b(?:not|no|never|nobody|none|without|cannot|must|should|only|may|can|could|if|unless|before|until|to be|nicht|ikke|kein(?:e[mnrs]?)?|inte|pas|non|niet|nie|nao|não)\b|(?<!\p{L})не(?!\p{L})|n['’]t\b|\bun$/iu;
 
 /** Whether the words claim, and do not deny, that something was sent or taken. */
 export function meansSuccess(text: string): boolean {

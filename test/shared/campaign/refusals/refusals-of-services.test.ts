@@ -94,6 +94,10 @@ const refusals: readonly string[] = [
   'Bad Request - see https://docs.example.com/errors/40023',
   `Invalid numbers: ${first} and ${second}`,
   'No messages were sent: the sender is not allowed.',
+  'The phone number you submitted is not valid',
+  'Too many numbers submitted',
+  'Сообщение не отправлено',
+  'Wiadomość nie została wysłana',
   // Pages of web servers, proxies and firewalls
   ...['400 Bad Request', '401 Authorization Required', '403 Forbidden'].map(
     (title) =>
