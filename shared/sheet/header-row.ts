@@ -73,6 +73,8 @@ function lowerHeader(
 ): number {
   const upper = rows[at]!;
   const isUsual = upper.cells.some(isUsualHeader);
+  /** As in a template that tells above each name what to fill in. */
+  const areSentences = upper.cells.filter((cell) => cell.length > LONG_NAME).length * 2 > filled(upper.cells);
   for (let next = at + 1; next <= at + UNDER_TITLE && next < rows.length; next += 1) {
     const lower = rows[next]!;
     if (!areNames(lower.cells)) return at;
@@ -81,7 +83,7 @@ function lowerHeader(
     const isWider = filled(upper.cells) < filled(lower.cells);
     const isNarrow = width <= 2 && filled(upper.cells) <= filled(lower.cells);
     const namesThem = namesNumbers(lower, rows.slice(next + 1, next + 51));
-    if (isWider || (isNarrow && (!isUsual || namesThem))) return next;
+    if (isWider || (isNarrow && !isUsual) || ((isNarrow || areSentences) && namesThem)) return next;
   }
   return at;
 }
@@ -101,13 +103,14 @@ function isDigits(cell: string): boolean {
 }
 
 /**
- * A row may have a number's short name above a column of digits. Then its other names may be years or days, or missing,
- * because a row of data would have digits in place of that name.
+ * A row may have a number's name above a column of digits. Then its other names may be years; beside a short name they
+ * may also be days, or missing, because a row of data would have digits in place of that name.
  */
 function namesNumbers(header: HeaderRow, below: readonly HeaderRow[]): boolean {
+  const areNamed = !header.cells.some(isNoName);
   return isAboveDigits(header, below, (name) => {
     const isShort = !isNoName(name) && wordsOf(name).length <= MOST_WORDS;
-    return isShort && ['mobile', 'phone'].includes(numberHeader(name));
+    return (areNamed || isShort) && ['mobile', 'phone'].includes(numberHeader(name));
   });
 }
 

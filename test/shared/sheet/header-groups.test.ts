@@ -47,6 +47,18 @@ test('a row of groups above the header goes in front of each name under it', () 
   assert.equal(guess([groups, names, person]).mapping.numberColumn, 3);
 });
 
+test('a header is read below instructions, and beside years when the name of its numbers is long', () => {
+  const told = 'Please fill in what we may call this person when we write to them';
+  const names = ['Name', 'Mobile', 'City'];
+  const people = [
+    ['Ida', NUMBER, 'Lund'],
+    ['Bo', NUMBER, 'Umeå'],
+  ];
+  assert.deepEqual(namesOf([[told, told, told], names, ...people]), [2, ...names]);
+  const years = ['2024', '2025', 'Mobile number for reminders'];
+  assert.deepEqual(namesOf([years, ['1', '2', '0701740605']]), [1, ...years]);
+});
+
 test('merged cells say how far a group reaches', () => {
   const rows = [
     ['', 'Contact', '', 'Visit', ''],
