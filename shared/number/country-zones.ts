@@ -21,9 +21,9 @@ export function countryZones(country: string): readonly string[] {
 }
 
 /** The countries of a zone, by its IANA name; empty for a zone of no country, such as UTC. */
-export function countriesInZone(zone: string): readonly string[] {
+export function countriesInZone(zone: string | undefined): readonly string[] {
   // The zones of all countries take 50 ms to list, and many a computer is set to UTC.
-  if (!zone.includes('/') || zone.startsWith('Etc/')) return [];
+  if (!zone?.includes('/') || zone.startsWith('Etc/')) return [];
   // `Intl` lists zones by their former names, but a computer may know its own by the present one.
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
   return byZone().get(timeZone) ?? [];

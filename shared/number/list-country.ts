@@ -13,8 +13,8 @@ export interface CountrySigns {
   readonly home: string | null;
   /** The country of this computer; it only orders the buttons. */
   readonly computer: string;
-  /** The computer's time zone, by its IANA name. */
-  readonly zone: string;
+  /** The computer's time zone, by its IANA name; Node has none for a `TZ` such as `:/etc/localtime`. */
+  readonly zone: string | undefined;
   /** Countries that the language of the list suggests; empty if it suggests none. */
   readonly spoken?: readonly string[];
   /** The cells of a column of countries. */

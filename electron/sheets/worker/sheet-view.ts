@@ -72,7 +72,7 @@ export function viewSheet(
 ): Omit<SheetPreview, 'state'> {
   const recall = (names: readonly string[]) => recallMapping(database, names);
   const sample = { ...sampleOf(store), more: moreRows(store), once };
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const place = { computer: input.computer, zone };
   const guess = guessMapping(sample, input.home, recall, input.chosen, place);
   const { mapping, asBefore, earlier, names, profiles, ofCountry, hints } = guess;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import {
   alsoHeld,
@@ -121,4 +122,15 @@ test('a number with its code names a country, however the code is written', () =
     assert.deepEqual(namedCountries([cell]), ['SE'], cell);
   const mixed = ['+46701740605', '+4520123456', '0045 20 12 34 57', '070 174 06 05'];
   assert.deepEqual(namedCountries(mixed), ['DK', 'SE']);
+});
+
+test('a computer whose TZ names no zone is in no country', () => {
+  const from = new URL('../../../shared/number/country-zones.ts', import.meta.url);
+  const script = `import { countriesInZone } from '${from}';
+    console.log(countriesInZone(new Intl.DateTimeFormat().resolvedOptions().timeZone).length);`;
+  for (const TZ of [':/etc/localtime', 'Foo/Bar', '']) {
+    const env = { ...process.env, TZ };
+    const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env });
+    assert.equal(String(printed).trim(), '0', TZ);
+  }
 });
