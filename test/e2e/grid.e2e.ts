@@ -168,6 +168,31 @@ async function expectWhole(window: Page, grid: Locator): Promise<void> {
   }
 }
 
+// Fault (app): tall rows hide the long text that made them tall -> the rows stay as they are, and the part is shown
+test('one long text far down in view makes all rows taller, and they stay so', async ({ app, page }) => {
+  await expect(threeSteps(page)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const rows = Array.from({ length: 40 }, (_, at) => [
+    at === 18 ? 'A long text of many words. '.repeat(16) : `Text ${at + 1}`,
+    `070-174 ${String(605 + at).padStart(4, '0')}`,
+  ]);
+  const lines = [['Text', 'Mobil'], ...rows].map((row) => row.join(';'));
+  const audienceId = await importList(app, { name: 'texts.csv', bytes: Buffer.from(lines.join('\n')) });
+  await app.call('draft.save', {
+    campaignId: await emptyDraft(app),
+    patch: { audienceId, message: '{Text}' },
+  });
+  await page.reload();
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  const first = grid.getByRole('gridcell', { name: 'Text 1', exact: true }).first();
+  const height = async () => Math.round((await first.boundingBox())?.height ?? 0);
+  await expect.poll(height).toBeGreaterThan(90);
+  const tall = await height();
+  await grid.press('ArrowDown');
+  await expect.poll(height).toBe(tall);
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
 test('the number under a name is shown whole', async ({ app, page }) => {
   await writeToGuests(app, 6);
   const grid = page.getByRole('grid', { name: 'Recipients' });

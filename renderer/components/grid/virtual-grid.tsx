@@ -85,7 +85,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const { columns, pins } = useFittingColumns(box, laidOut.columns);
   const active = { ...props.active, column: Math.min(props.active.column, columns.length - 1) };
   const places = useMemo(() => placesOf(columns), [columns]);
-  const { height, lines } = useRowHeight(box, places, list.key);
+  const { height, lines } = useRowHeight(box, places, tracksOf(columns), list.key);
   const unfolded = useUnfolded(props);
   const offsets = rowOffsets(count, height, unfolded.heights);
   const scroll = useScaledScroll(box, offsets.total, HEADER);
