@@ -1,5 +1,5 @@
 import type { Words } from '../language/said.ts';
-import type { CellCondition } from '../sheet/condition.ts';
+import type { RowsOfNo } from './rows-of-no.ts';
 
 /** A number that must never be texted; wins over every import. */
 export interface OptOut {
@@ -52,13 +52,6 @@ export interface OptOutsOfFile {
   readonly added: OptOutsAdded;
   readonly note: string;
   readonly source: string;
-}
-
-/** Of all rows of a file: the column in which most say no, 0-based, if not all of them do, and what takes just these. */
-export interface RowsOfNo {
-  readonly column: number;
-  readonly rows: number;
-  readonly only: readonly Pick<CellCondition, 'test' | 'value'>[];
 }
 
 /** What adding a sheet under a mapping would do. */

@@ -635,6 +635,8 @@ export const WITHOUT_TEXT: readonly string[] = [
     'anyTerm',
     'withSeams',
     'columnsOfNo',
+    'rowsOfNo',
+    'mostOfNo',
     'decidedOn',
     'decisionOn',
     'withAnswer',

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { OPTED_OUT, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { OptOutOrigin } from '../../../shared/opt-out/opt-out.ts';
@@ -28,7 +28,6 @@ const LISTED = (['recipient', 'duplicate', 'undecided', 'recent', 'joined'] as c
   .map(statusCode)
   .join(', ');
 const ON_LIST = 'EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn)';
-const OPTED_OUT = statusCode('opted-out');
 const OUT_OF_LINE = `
   SELECT msisdn FROM audience_row r
   WHERE ${inRange('id')} AND status IN (${LISTED}, ${OPTED_OUT}) AND (status = ${OPTED_OUT}) <> ${ON_LIST}

@@ -10,16 +10,10 @@ import {
 } from '../../../shared/number/country-text.ts';
 import { NUMBER_FLAGS } from '../../../shared/number/number-flags.ts';
 import { typedLine, typedNumbers } from '../../../shared/number/typed-numbers.ts';
-import {
-  MOST_OPEN,
-  type OpenLine,
-  type OptOutsCounted,
-  type RowsOfNo,
-} from '../../../shared/opt-out/opt-out.ts';
+import { MOST_OPEN, type OpenLine, type OptOutsCounted } from '../../../shared/opt-out/opt-out.ts';
+import { mostOfNo, type RowsOfNo, rowsOfNo, SAYS_NO } from '../../../shared/opt-out/rows-of-no.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { isClearNo, mayHoldNo } from '../../../shared/sheet/answers/clear-no.ts';
-import { MOST_CONDITIONS } from '../../../shared/sheet/condition.ts';
-import type { ConsentColumn } from '../../../shared/sheet/consent/consent.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { readNumbers } from '../../audiences/worker/number-column.ts';
@@ -115,7 +109,7 @@ async function countInLists(
 
 /** Judges by all rows, whichever of them are taken: by a clear no, or by what the heading makes of an answer, such as 1. */
 async function columnThatSaysNo(sheet: SheetStore, mapping: Mapping, watch: Watch): Promise<RowsOfNo | null> {
-  const clear = Array.from({ length: sheet.width }, (_, column) => ({ column, rows: 0, only: [SAYS_NO] }));
+  const clear = Array.from({ length: sheet.width }, (_, column) => ({ column, rows: 0, only: SAYS_NO }));
   const tallies = openConsentTallies(sheet, mapping);
   let all = 0;
   await eachRow(sheet, { headerRow: mapping.headerRow }, watch, (_, cells: RowText) => {
@@ -124,22 +118,10 @@ async function columnThatSaysNo(sheet: SheetStore, mapping: Mapping, watch: Watc
     if (!mayHoldNo(cells.text)) return;
     for (const one of clear) if (isClearNo(cells.cell(one.column))) one.rows += 1;
   });
-  const none: RowsOfNo = { column: 0, rows: 0, only: [] };
-  const most = [...clear, ...tallies.columns().flatMap(answersOfNo)]
-    .filter(({ column }) => column !== mapping.numberColumn && !mapping.otherColumns.includes(column))
-    .reduce<RowsOfNo>((best, one) => (one.rows > best.rows ? one : best), none);
-  return most.rows === 0 || most.rows === all ? null : most;
-}
-
-const SAYS_NO = { test: 'says-no', value: '' } as const;
-
-/** Nothing for free text, where only a clear no counts. */
-function answersOfNo({ column, isFreeText, values }: ConsentColumn): RowsOfNo[] {
-  if (isFreeText) return [];
-  const filled = values.filter(({ value }) => value !== '');
-  const noes = filled.filter(({ answer }) => answer === 'no');
-  const rows = noes.reduce((sum, one) => sum + one.rows, 0);
-  if (noes.length === filled.length) return [{ column, rows, only: [{ test: 'is-filled', value: '' }] }];
-  if (noes.length > MOST_CONDITIONS || noes.some(({ hasOthers }) => hasOthers)) return [];
-  return [{ column, rows, only: noes.map(({ value }) => ({ test: 'is', value })) }];
+  const isNumber = (column: number) => [mapping.numberColumn, ...mapping.otherColumns].includes(column);
+  const columns = [...clear, ...tallies.columns().flatMap((one) => rowsOfNo(one) ?? [])];
+  return mostOfNo(
+    columns.filter(({ column }) => !isNumber(column)),
+    all,
+  );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { orderedJson } from '../../../shared/format/ordered-json.ts';
-import type { OptOutsCounted, RowsOfNo } from '../../../shared/opt-out/opt-out.ts';
+import type { OptOutsCounted } from '../../../shared/opt-out/opt-out.ts';
+import type { RowsOfNo } from '../../../shared/opt-out/rows-of-no.ts';
 import { areWhole } from '../../../shared/sheet/condition.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
