@@ -30,6 +30,7 @@ export function readCommand(args: readonly string[]) {
       options: {
         campaign: { type: 'string' },
         country: { type: 'string' },
+        worksheet: { type: 'string' },
         review: { type: 'string' },
         continue: { type: 'boolean' },
         urgent: { type: 'string' },
@@ -38,7 +39,7 @@ export function readCommand(args: readonly string[]) {
         help: { type: 'boolean' },
       },
     });
-    const { campaign, country, review, continue: goesOn, urgent, json, help } = values;
+    const { campaign, country, worksheet, review, continue: goesOn, urgent, json, help } = values;
     const { 'data-dir': dataDir = null } = values;
     const [command, file, ...more] = positionals;
     const given = { json, dataDir };
@@ -47,11 +48,12 @@ export function readCommand(args: readonly string[]) {
     const isPrepare = command === 'prepare' && review === undefined && !goesOn;
     const isGiven = hasReason && (country === undefined || planOfCountry(country) !== undefined);
     if (isPrepare && file !== undefined && more.length === 0 && campaign !== undefined && isGiven)
-      return { command, file, campaign, country, urgent, ...given } as const;
+      return { command, file, campaign, country, worksheet, urgent, ...given } as const;
     if (
       command === 'send' &&
       file === undefined &&
       country === undefined &&
+      worksheet === undefined &&
       review !== undefined &&
       campaign === undefined &&
       hasReason

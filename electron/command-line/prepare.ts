@@ -9,6 +9,7 @@ import type { Wire } from '../../shared/contract.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { normalized } from '../../shared/format/normalized.ts';
 import { singleLine } from '../../shared/format/visible-text.ts';
+import { listOf, quoted } from '../../shared/format/wording.ts';
 import { letteringOf } from '../../shared/message/lettering.ts';
 import { UNKNOWN_COUNTRY } from '../../shared/number/country-text.ts';
 import { everyRow } from '../../shared/page.ts';
@@ -35,6 +36,8 @@ interface Asked {
   readonly campaign: string;
   /** Of numbers without a code; undefined for the one that a person saw for a list of these columns. */
   readonly country: string | undefined;
+  /** Its name, in a workbook. */
+  readonly worksheet?: string | undefined;
   /** Why it is sent in quiet hours too. */
   readonly urgent?: string | undefined;
 }
@@ -44,7 +47,7 @@ export async function prepare(app: App, asked: Asked, ended?: AbortSignal): Prom
   const wire = localWire(app);
   const source = await findSource(wire, asked.campaign);
   if (!source.ok) return failedReport(source.error);
-  const sheet = await readList(app, wire, asked.file, ended);
+  const sheet = await readList(app, wire, asked, ended);
   if (!sheet.ok) return failedReport(sheet.error);
   const made = await makeDraft(wire, source.value, sheet.value, asked);
   if (!made.ok) {
@@ -112,11 +115,11 @@ async function findSource(wire: Wire, name: string): Promise<Result<Source>> {
   return ok({ draft: draft.value, audience: audience.value });
 }
 
-/** Reads a file as one that the system handed over. */
+/** Reads a file as one that the system handed over, and then the named worksheet. */
 export async function readList(
   app: App,
   wire: Wire,
-  path: string,
+  { file, worksheet }: Pick<Asked, 'file' | 'worksheet'>,
   ended?: AbortSignal,
 ): Promise<Result<SheetId>> {
   const states = new Map<SheetId, SheetState>();
@@ -126,7 +129,7 @@ export async function readList(
     if (event.type === 'erased') isErased = true;
   });
   try {
-    const opened = await wire.call('sheet.openExternal', { fileId: await app.take(path) });
+    const opened = await wire.call('sheet.openExternal', { fileId: await app.take(file) });
     if (!opened.ok) return opened;
     const { id } = opened.value;
     const look = (): Pick<SheetState, 'error'> | null => {
@@ -135,7 +138,11 @@ export async function readList(
       const state = states.get(id);
       return state?.stage === 'ready' || state?.stage === 'failed' ? state : null;
     };
-    const read = await waitUntil(wire, look, ended);
+    let read = await waitUntil(wire, look, ended);
+    if (read.error === undefined && worksheet !== undefined) {
+      const again = await wire.call('sheet.reread', { sheetId: id, options: { worksheet } });
+      read = again.ok ? await waitUntil(wire, look, ended) : again;
+    }
     if (read.error === undefined) return ok(id);
     await wire.call('sheet.discard', { sheetId: id });
     return fail(read.error);
@@ -144,13 +151,9 @@ export async function readList(
   }
 }
 
-async function makeDraft(
-  wire: Wire,
-  { draft, audience }: Source,
-  sheetId: SheetId,
-  { file, country }: Asked,
-) {
-  const mapping = await mappingOf(wire, sheetId, audience, country);
+async function makeDraft(wire: Wire, { draft, audience }: Source, sheetId: SheetId, asked: Asked) {
+  const { file } = asked;
+  const mapping = await mappingOf(wire, sheetId, audience, asked);
   if (!mapping.ok) return mapping;
   const again = await wire.call('campaign.again', { campaignId: draft.id, file });
   if (!again.ok) return again;
@@ -173,7 +176,7 @@ async function mappingOf(
   wire: Wire,
   sheetId: SheetId,
   earlier: Audience,
-  country: string | undefined,
+  { country, worksheet }: Asked,
 ): Promise<Result<Mapping>> {
   const chosen = { ...rulesOf(earlier), ...(country !== undefined && { country }) };
   const preview = await wire.call('sheet.preview', { sheetId, chosen, from: 0, count: 0 });
@@ -181,9 +184,11 @@ async function mappingOf(
   const { mapping, columns, asBefore, ofCountry, state } = preview.value;
   const inDoubt = state.detection?.notes.find(isReadingInDoubt);
   if (inDoubt !== undefined) return failure('bad-input', inDoubt.message, words.inDoubtFix);
-  const worksheets = state.detection?.worksheets.filter(({ hidden }) => !hidden) ?? [];
-  if (worksheets.length > 1)
-    return failure('bad-input', words.manyWorksheets(worksheets.length), words.manyWorksheetsFix);
+  const visible = state.detection?.worksheets.filter(({ hidden }) => !hidden) ?? [];
+  if (visible.length > 1 && worksheet === undefined) {
+    const names = visible.map(({ name }) => quoted(name));
+    return failure('bad-input', words.manyWorksheets(listOf(names)), words.manyWorksheetsFix);
+  }
   // The home country for numbers is assumed only if a person confirmed it for these columns, or named a country now.
   const isSeen = ofCountry.looked === 0 || country !== undefined || mapping.country === earlier.country;
   if (mapping.country === UNKNOWN_COUNTRY || !isSeen)

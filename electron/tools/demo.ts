@@ -61,7 +61,7 @@ function expect(holds: boolean, what: string): void {
 
 /** The steps that a person does once in the window. */
 async function importSheet(app: App, wire: Wire) {
-  const sheetId = need(await readList(app, wire, file));
+  const sheetId = need(await readList(app, wire, { file }));
   const guess = need(await wire.call('sheet.preview', { sheetId, chosen: {}, from: 0, count: 10 }));
   const { detection } = guess.state;
   say(`Read ${basename(file)}: ${detection?.format ?? 'unknown format'}, ${plain(guess.state.rows)} rows`);

@@ -2,10 +2,11 @@ import { count, counted, listOf, peopleWords, pluralForm, quoted } from '../../f
 import type { Texts } from '../translation/translation.ts';
 
 export const command: Texts<'command'> = {
-  help: `tagline prepare LISTE --campaign NAVN [--country LL]
+  help: `tagline prepare LISTE --campaign NAVN [--country LL] [--worksheet ARK]
   Opretter en kladde til personerne i filen LISTE med beskeden, kolonnerne, indstillingerne og kontoen
   fra NAVN: en kladde eller en afsluttet kampagne. Viser gennemgangen og en kode. Sender intet.
-  LL er landet for numre uden landekode, f.eks. DK.
+  LL er landet for numre uden landekode, f.eks. DK. ARK er det ark, der skal læses, hvis en
+  projektmappe har flere.
 
 tagline send --review KODE
   Sender præcis det, der blev gennemgået. Sender intet, hvis liste, besked, konto, indstillinger eller
@@ -68,9 +69,9 @@ Den slutter med
   countryOpenFix:
     'Importér den én gang i Tagline, og vælg landet, eller angiv det med --country. Eller skriv numrene med landekode.',
   inDoubtFix: 'Ret det i filen, eller gem listen som CSV UTF-8, og forbered den igen.',
-  manyWorksheets: (worksheets) =>
-    `Projektmappen har ${counted(worksheets, 'ark', 'ark')}, så det er ikke klart, hvilket ark personerne står i.`,
-  manyWorksheetsFix: 'Gem arket med personerne som en fil for sig, og forbered den fil.',
+  manyWorksheets: (names) =>
+    `Projektmappen har arkene ${names}, så det er ikke klart, hvilket ark personerne står i.`,
+  manyWorksheetsFix: 'Angiv arket med --worksheet.',
   noReview: (code) => `Ingen gennemgang har koden ${quoted(code)}.`,
   otherReview: (name) =>
     `Dette er ikke den nuværende kode til ${quoted(name)}. Liste, besked, konto, indstillinger eller dag er ændret, så intet blev sendt.`,

@@ -2,11 +2,12 @@ import { count, counted, listOf, peopleWords, pluralForm, quoted } from '../../f
 import type { Texts } from '../translation/translation.ts';
 
 export const command: Texts<'command'> = {
-  help: `tagline prepare LISTE --campaign NAME [--country LL]
+  help: `tagline prepare LISTE --campaign NAME [--country LL] [--worksheet BLATT]
   Erstellt einen Entwurf für die Personen in der Datei LISTE, mit der Nachricht, den Spalten, den
   Einstellungen und dem Konto von NAME: einem Entwurf oder einer beendeten Kampagne. Zeigt die
   Prüfung und einen Code. Sendet nichts.
-  LL ist das Land der Nummern ohne Ländervorwahl, etwa DE.
+  LL ist das Land der Nummern ohne Ländervorwahl, etwa DE. BLATT ist das Arbeitsblatt, das gelesen
+  wird, wenn eine Arbeitsmappe mehrere hat.
 
 tagline send --review CODE
   Sendet genau das, was geprüft wurde. Sendet nichts, wenn sich Liste, Nachricht, Konto,
@@ -72,10 +73,9 @@ Er endet mit
     'Importieren Sie sie einmal in Tagline und wählen Sie das Land, oder nennen Sie es mit --country. Oder schreiben Sie die Nummern mit Ländervorwahl.',
   inDoubtFix:
     'Berichtigen Sie das in der Datei, oder speichern Sie die Liste als CSV UTF-8, und bereiten Sie sie noch einmal vor.',
-  manyWorksheets: (worksheets) =>
-    `Die Arbeitsmappe hat ${counted(worksheets, 'Arbeitsblatt', 'Arbeitsblätter')}, also ist nicht klar, in welchem die Personen stehen.`,
-  manyWorksheetsFix:
-    'Speichern Sie das Arbeitsblatt mit den Personen als eigene Datei, und bereiten Sie diese Datei vor.',
+  manyWorksheets: (names) =>
+    `Die Arbeitsmappe hat die Arbeitsblätter ${names}, also ist nicht klar, in welchem die Personen stehen.`,
+  manyWorksheetsFix: 'Nennen Sie das Arbeitsblatt mit --worksheet.',
   noReview: (code) => `Keine Prüfung hat den Code ${quoted(code)}.`,
   otherReview: (name) =>
     `Das ist nicht der jetzige Code von ${quoted(name)}. Liste, Nachricht, Konto, Einstellungen oder Tag haben sich geändert, deshalb wurde nichts gesendet.`,

@@ -2,10 +2,11 @@ import { count, counted, listOf, peopleWords, pluralForm, quoted, texts } from '
 
 /** What `tagline` says in a terminal. */
 export const command = texts('command', {
-  help: `tagline prepare LIST --campaign NAME [--country CC]
+  help: `tagline prepare LIST --campaign NAME [--country CC] [--worksheet SHEET]
   Makes a draft for the people in the file LIST, with the message, the columns, the options and the
   account of NAME: a draft, or a campaign that has ended. Prints its review and a code. Sends nothing.
-  CC is the country of the numbers without a country code, such as GB.
+  CC is the country of the numbers without a country code, such as GB. SHEET is the worksheet to read,
+  if a workbook has more than one.
 
 tagline send --review CODE
   Sends exactly what was reviewed. Sends nothing if the list, message, account, options or day has
@@ -69,9 +70,9 @@ It ends with
   countryOpenFix:
     'Import it once in Tagline and choose the country of its numbers, or name it with --country. Or write the numbers with their country code.',
   inDoubtFix: 'Correct this in the file, or save the list as CSV UTF-8, and prepare it again.',
-  manyWorksheets: (worksheets: number) =>
-    `The workbook has ${counted(worksheets, 'worksheet', 'worksheets')}, so it is not clear which one has the people.`,
-  manyWorksheetsFix: 'Save the worksheet with the people as a file of its own, and prepare that file.',
+  manyWorksheets: (names: string) =>
+    `The workbook has the worksheets ${names}, so it is not clear which one has the people.`,
+  manyWorksheetsFix: 'Name the worksheet with --worksheet.',
   noReview: (code: string) => `No review has the code ${quoted(code)}.`,
   otherReview: (name: string) =>
     `This is not the present code of ${quoted(name)}. Its list, message, account, options or day has changed, so nothing was sent.`,

@@ -219,7 +219,11 @@ test('a list of which not all may be read, or another part may be meant, is not 
   const ada = row(['+12125550100', 'Ada']);
   const bo = ['+12125550101', 'Bo'];
   const files: readonly (readonly [name: string, text: string, words: RegExp])[] = [
-    ['two.xml', workbook(sheet('Resigned', ada), sheet('Members', row(bo))), /has 2 worksheets/],
+    [
+      'two.xml',
+      workbook(sheet('Resigned', ada), sheet('Members', row(bo))),
+      /has the worksheets “Resigned” and “Members”/,
+    ],
     ['hidden.xml', workbook(sheet('Members', ada, row(bo, ' ss:Hidden="1"'))), /hides 1 row with text/],
     ['uneven.csv', 'Mobile,Name\n+12125550100,Ada\n+12125550101,Bo, the second\n', /Row 3 has more cells/],
     ['quote.csv', 'Mobile,Name\n+12125550100,"Ada\n+12125550101,Bo\n', /quotation mark .* never closed/],
@@ -235,6 +239,11 @@ test('a list of which not all may be read, or another part may be meant, is not 
     assert.deepEqual([refused.exit, refused.review], [exitCodes['bad-input'], undefined], name);
     assert.match(refused.message, words);
   }
+  const other = await typed('prepare', 'two.xml', '--campaign', 'Reminder', '--worksheet', 'Membres');
+  assert.deepEqual([other.exit, other.review], [exitCodes['bad-input'], undefined]);
+  assert.match(other.message, /no worksheet called .*Membres/);
+  const named = await typed('prepare', 'two.xml', '--campaign', 'Reminder', '--worksheet', 'Members');
+  assert.deepEqual([named.exit, named.review?.texts[0]?.to], [0, '+12125550101'], named.message);
   assert.deepEqual(await received(), [0, 0]);
 });
 

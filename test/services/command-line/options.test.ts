@@ -53,6 +53,7 @@ test('only what is written as the help says is a command', () => {
     ['prepare', 'list.csv', '--campaign', 'Spring', '--continue'],
     ['prepare', 'list.csv', '--campaign', 'Spring', '--country', 'Britain'],
     ['send', '--review', '2-K7QF-2M9X', '--country', 'GB'],
+    ['send', '--review', '2-K7QF-2M9X', '--worksheet', 'Members'],
     ['send', '2-K7QF-2M9X'],
     ['send', '--review', '2-K7QF-2M9X', '--urgent', ' '],
     ['send', '--review', '2-K7QF-2M9X', '--urgent', '…'],
