@@ -33,7 +33,7 @@ import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import { openRecentFiles, type RecentFiles } from './sheets/recent-files.ts';
 import { createSheetHandlers } from './sheets/sheet-handlers.ts';
 import { makeDataFolder } from './store/data-folder.ts';
-import { openDatabaseAlone } from './store/open-database.ts';
+import { openDatabase } from './store/open-database.ts';
 import { isStorageFault, storageError } from './store/storage-fault.ts';
 import { openSurveyThread } from './survey-thread.ts';
 import { openUnfinished } from './unfinished.ts';
@@ -271,7 +271,7 @@ async function openData({ dataDir, locale }: Host): Promise<Result<Data>> {
   const settings = await openSettings(dataDir);
   if (!settings.ok) return settings;
   const databasePath = join(dataDir, 'tagline.db');
-  const database = openDatabaseAlone(databasePath);
+  const database = openDatabase(databasePath);
   if (!database.ok) return database;
   return ok({ settings: settings.value, database: database.value, databasePath, country });
 }

@@ -33,7 +33,8 @@ export function createFolderFiles(
 ) {
   const { database, settings, log, now } = context;
   const { dataDir } = context.host;
-  const reading = openFolderThread((bug) => log.bug('folder thread', bug));
+  const broken = appError('bad-input', say.folder.noFolderFile(), say.folder.noFolderFileFix());
+  const reading = openFolderThread(broken, (bug) => log.bug('folder thread', bug));
   const waiting = waitingFolderFile(dataDir);
   const incoming = join(dataDir, 'incoming.tagline');
   const outgoing = 'outgoing-';

@@ -7,7 +7,7 @@ import { hasNoSpace, isLocked, storageError } from '../store/storage-fault.ts';
 
 /**
  * The system releases the lock even if the process is killed. If the lock file was replaced, the database still shows
- * that it is open (`openDatabaseAlone`).
+ * that it is open (`checkDatabase`).
  */
 export function lockFolder(dataDir: string): Result<{ release(): void }> {
   const path = join(dataDir, 'lock.db');

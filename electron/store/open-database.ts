@@ -38,7 +38,8 @@ function layoutOf(steps: readonly string[]): number {
 }
 
 /** Runs in one transaction: separate ones would each wait for the disk. */
-function takeSteps(database: DatabaseSync, version: number, steps: readonly string[]): void {
+function takeSteps(database: DatabaseSync, steps: readonly string[]): void {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   if (version === steps.length) return;
   transact(database, () => {
     for (const step of steps.slice(version)) database.exec(step);
@@ -60,7 +61,7 @@ export function layOut(path: string, steps = schemaSteps): void {
       database.exec(
         'PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA auto_vacuum = INCREMENTAL;',
       );
-      takeSteps(database, 0, steps);
+      takeSteps(database, steps);
       database.exec('PRAGMA journal_mode = WAL');
     } finally {
       database.close();
@@ -98,52 +99,54 @@ function explain(error: unknown, path: string): AppError {
   throw error;
 }
 
+/** A database that is newer or another program's is refused with a reason and left untouched. */
+function refusal(path: string, steps: readonly string[]): AppError | null {
+  if (!statSync(path).isFile()) throw Object.assign(new Error('No file'), { code: 'EISDIR' });
+  const { version, layout, tables } = versionOf(path);
+  if (version > steps.length) return newerData(path);
+  if (version === 0 && tables > 0) return appError('bad-input', words.foreign(path), words.foreignFix());
+  if (version > 0 && isOtherLayout({ version, layout }, steps))
+    return appError('bad-input', words.otherLayout(path), words.otherLayoutFix(dirname(path)));
+  return null;
+}
+
 /** How long another process may take to close the database, in ms; a killed one has released it already. */
 const claimMs = 1000;
 
-/** Fails as busy while another process has the database open, even if the lock file was deleted or replaced. */
-function claim(path: string): void {
-  const database = new DatabaseSync(path, { timeout: claimMs });
+/**
+ * Fails if the database is refused, damaged, or in use by another process, even if the lock file was deleted or replaced.
+ * Takes seconds if a kill left a long log. Call it before this process opens the database.
+ */
+export function checkDatabase(path: string): Result<null> {
+  let database: DatabaseSync | null = null;
   try {
+    const refused = refusal(path, schemaSteps);
+    if (refused !== null) return fail(refused);
+    database = new DatabaseSync(path, { timeout: claimMs });
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK;');
+    if (statSync(path).size > checkedBytes) return ok(null);
+    const check = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
+    if (check.quick_check !== 'ok') throw Object.assign(new Error(check.quick_check), { errcode: 11 });
+    return ok(null);
+  } catch (error) {
+    return fail(explain(error, path));
   } finally {
-    database.close();
+    database?.close();
   }
 }
 
-/** A database that is newer, damaged, unwritable or another program's is refused with a reason and left untouched. */
+/** Refuses as `checkDatabase` does, but looks for no damage and no other process. */
 export function openDatabase(path: string, steps = schemaSteps): Result<DatabaseSync> {
-  return open(path, steps, () => undefined);
-}
-
-export function openDatabaseAlone(path: string): Result<DatabaseSync> {
-  return open(path, schemaSteps, claim);
-}
-
-function open(path: string, steps: readonly string[], prepare: (path: string) => void): Result<DatabaseSync> {
   let database: DatabaseSync | null = null;
   try {
-    const fresh = !existsSync(path);
-    if (!fresh && !statSync(path).isFile()) throw Object.assign(new Error('No file'), { code: 'EISDIR' });
-    const { version, layout, tables } = fresh ? { version: 0, layout: 0, tables: 0 } : versionOf(path);
-    if (version > steps.length) return fail(newerData(path));
-    if (version === 0 && tables > 0)
-      return fail(appError('bad-input', words.foreign(path), words.foreignFix()));
-    if (version > 0 && isOtherLayout({ version, layout }, steps)) {
-      return fail(appError('bad-input', words.otherLayout(path), words.otherLayoutFix(dirname(path))));
-    }
-    if (!fresh) prepare(path);
+    const refused = existsSync(path) ? refusal(path, steps) : null;
+    if (refused !== null) return fail(refused);
     // A broken link stays a link.
-    const isNothing = lstatSync(path, { throwIfNoEntry: false }) === undefined;
-    if (isNothing) layOut(path, steps);
+    if (lstatSync(path, { throwIfNoEntry: false }) === undefined) layOut(path, steps);
     touchPrivate(path);
     database = new DatabaseSync(path);
-    if (!fresh && statSync(path).size <= checkedBytes) {
-      const check = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
-      if (check.quick_check !== 'ok') throw Object.assign(new Error(check.quick_check), { errcode: 11 });
-    }
     tune(database);
-    takeSteps(database, isNothing ? steps.length : version, steps);
+    takeSteps(database, steps);
     return ok(database);
   } catch (error) {
     database?.close();

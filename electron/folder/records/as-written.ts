@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { isOtherLayout } from '../../store/open-database.ts';
+import { ok, type Result } from '../../../shared/result.ts';
+import { checkDatabase, isOtherLayout } from '../../store/open-database.ts';
 import { schemaSteps } from '../../store/schema.ts';
 
 /** Tables that each start or the first screens read; rows of people are too many to check each time. */
@@ -15,10 +16,16 @@ const besides = "WHERE name NOT IN ('carried_settings')";
 
 /**
  * False if somebody else changed the schema, or if its records of campaigns and lists are damaged: then nothing of the
- * database may run. A file that is no database of ours is judged when it is opened.
+ * database may run. Fails as `checkDatabase` does.
  */
-export async function isAsWritten(path: string): Promise<boolean> {
-  if (!existsSync(path)) return true;
+export async function checkFolder(path: string): Promise<Result<boolean>> {
+  if (!(await isAsWritten(path))) return ok(false);
+  const checked = checkDatabase(path);
+  return checked.ok ? ok(true) : checked;
+}
+
+/** A file that is no database of ours is judged by `checkDatabase`. */
+async function isAsWritten(path: string): Promise<boolean> {
   const hadIndex = existsSync(`${path}-shm`);
   const database = new DatabaseSync(path, { readOnly: true });
   try {
@@ -30,7 +37,7 @@ export async function isAsWritten(path: string): Promise<boolean> {
     const isOurs = rows.length === ours.size && rows.every(({ part }) => ours.has(String(part)));
     return isOurs && (await areHeadsWhole(database));
   } catch (error) {
-    // The schema cannot be parsed; any other fault is reported when the database is opened.
+    // The schema cannot be parsed; `checkDatabase` reports any other fault.
     const { errcode, message = '' } = error as { errcode?: number; message?: string };
     return !(errcode === 11 && message.includes('schema'));
   } finally {
