@@ -19,11 +19,10 @@ export function touchPrivate(path: string): void {
 /** In ms: how long a thread waits while another one writes. */
 export const busyTimeoutMs = 5000;
 
-/** WAL, every commit on disk before it returns, erased bytes overwritten. */
+/** WAL, every commit on disk before it returns, erased bytes overwritten. Writes nothing if the database is in WAL mode. */
 export function tune(database: DatabaseSync): void {
   database.exec(`
     PRAGMA busy_timeout = ${busyTimeoutMs};
-    PRAGMA auto_vacuum = INCREMENTAL;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON;
@@ -145,6 +144,7 @@ export function openDatabase(path: string, steps = schemaSteps): Result<Database
     if (lstatSync(path, { throwIfNoEntry: false }) === undefined) layOut(path, steps);
     touchPrivate(path);
     database = new DatabaseSync(path);
+    if (statSync(path).size === 0) database.exec('PRAGMA auto_vacuum = INCREMENTAL');
     tune(database);
     takeSteps(database, steps);
     return ok(database);

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
@@ -47,5 +55,28 @@ test('a new database takes nothing in from what is left of one that was taken aw
   t.after(() => made.value.close());
   assert.equal(made.value.prepare('SELECT * FROM opt_out').get(), undefined);
   // Its pages can be given back one by one.
+  assert.deepEqual({ ...made.value.prepare('PRAGMA auto_vacuum').get() }, { auto_vacuum: 2 });
+});
+
+test('a database that has our schema is opened without a write, which would wait for the disk', (t) => {
+  const path = join(tempFolder(t), 'tagline.db');
+  const made = openDatabase(path);
+  assert.ok(made.ok);
+  made.value.close();
+  const before = readFileSync(path);
+  const again = openDatabase(path);
+  assert.ok(again.ok);
+  t.after(() => again.value.close());
+  assert.equal(statSync(`${path}-wal`).size, 0);
+  assert.deepEqual(readFileSync(path), before);
+});
+
+test('a database behind a broken link gives its pages back one by one, too', (t) => {
+  const folder = tempFolder(t);
+  const path = join(folder, 'tagline.db');
+  symlinkSync(join(folder, 'elsewhere.db'), path);
+  const made = openDatabase(path);
+  assert.ok(made.ok);
+  t.after(() => made.value.close());
   assert.deepEqual({ ...made.value.prepare('PRAGMA auto_vacuum').get() }, { auto_vacuum: 2 });
 });

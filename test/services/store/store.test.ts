@@ -193,6 +193,7 @@ test('a log that cannot be copied now is left for another time', (t) => {
   const path = join(tempFolder(t), 'tagline.db');
   const database = opened(path);
   t.after(() => database.close());
+  database.exec("INSERT INTO opt_out VALUES (1, '', '', 0)");
   const reader = openConnection(path, { readOnly: true });
   t.after(() => reader.close());
   assert.throws(() => reader.exec('PRAGMA wal_checkpoint(PASSIVE)'));
