@@ -14,6 +14,9 @@ import { TEAM_FILE_DELIMITERS } from '../../../shared/opt-out/team-file-lines.ts
 import type * as z from '../../../shared/schema/zod.ts';
 import * as stored from './stored-json.ts';
 
+/** Of counts and times: sums of many, and the next one, can still be read. */
+const largest = 2 ** 45;
+
 /** Stands for a value that does not fit its column. */
 export const unfit = Symbol('unfit');
 
@@ -24,7 +27,7 @@ export interface StoredTable {
   readonly kind: UnreadKind;
   /** True if a lost row could lead to a text for somebody whom it protected. */
   readonly protects: boolean;
-  /** Each column with a text, and numbers with a meaning of their own; all other columns hold any number. */
+  /** Each column with a text, and numbers with a meaning of their own; all other columns hold a count or a time. */
   readonly columns: Readonly<Record<string, Parse>>;
 }
 
@@ -35,10 +38,11 @@ const among =
   (names: readonly string[]): Parse =>
   (value) =>
     names.includes(value as string) ? value : unfit;
+/** Written again, so that a field that is there twice has one value for everybody who reads it. */
 const json =
   (schema: z.ZodType): Parse =>
   (value) =>
-    typeof value === 'string' && stored.fits(schema, value) ? value : unfit;
+    typeof value === 'string' && stored.fits(schema, value) ? JSON.stringify(JSON.parse(value)) : unfit;
 const orNull =
   (parse: Parse): Parse =>
   (value) =>
@@ -68,10 +72,12 @@ const whole =
 const msisdn: Parse = (value) =>
   typeof value === 'number' && Math.abs(value) < 1e15 && value !== 0 ? value : unfit;
 /** Of somebody who is not to be texted. */
-const barred: Parse = (value) => ((value as number) > 0 ? msisdn(value) : unfit);
+const barred: Parse = (value) => (typeof value === 'number' && value > 0 ? msisdn(value) : unfit);
 const position = whole(2 ** 31);
 /** The id of a campaign or list: it is part of keys of rows, so it is this small. */
 const id = whole(2 ** 28);
+const key = whole(Number.MAX_SAFE_INTEGER);
+const credits: Parse = (value) => (value === null || Number.isFinite(value) ? value : unfit);
 
 const namesOf = <Name extends string>(names: Readonly<Record<Name, true>>): readonly string[] =>
   Object.keys(names);
@@ -104,7 +110,7 @@ const guard = (kind: UnreadKind, columns: StoredTable['columns']): StoredTable =
 export const storedTables: Readonly<Record<string, StoredTable>> = {
   opt_out: guard('opt-outs', { msisdn: barred, note: line, source: text }),
   opt_out_log: table('others', { msisdn, change: among(['added', 'removed']), note: line }),
-  team_file: table('others', {
+  team_file: guard('opt-outs', {
     ...{ path: text, country: text, taken: orNull(text), heading: text },
     ...{ delimiter: among(['', ...TEAM_FILE_DELIMITERS]), number_column: position },
   }),
@@ -130,6 +136,7 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
     counts: json(stored.counts),
   }),
   audience_row: table('rows', {
+    id: key,
     row: position,
     status: whole(ROW_STATUSES.length - 1),
     msisdn: orNull(msisdn),
@@ -142,12 +149,13 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
   audience_change: table('others', { audience_id: id, n: position }),
   audience_step: table('others', { audience_id: id, act: among(STEP_ACTS), n: position }),
   decision: table('rows', {
+    id: key,
     kind: whole(DECISION_KINDS.length - 1),
     msisdn: orNull(msisdn),
     value: orNull(text),
     among: orNull(json(stored.span)),
   }),
-  file_row: table('rows', { msisdn: orNull(msisdn), original: text, cells: texts }),
+  file_row: table('rows', { id: key, msisdn: orNull(msisdn), original: text, cells: texts }),
   mapping_memory: table('others', { fingerprint: text, mapping: json(stored.remembered) }),
   template: table('templates', { name: line, message: text }),
   campaign: guard('campaigns', {
@@ -155,6 +163,7 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
     name: line,
     phase: among(campaignPhases),
     account_id: text,
+    audience_id: orNull(id),
     message: text,
     sender: line,
     label: line,
@@ -163,13 +172,18 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
     pause: orNull(json(stored.pause)),
     owner: orNull(text),
     left_out: json(stored.leftOut),
+    ...{ rest_of: orNull(id), family: orNull(id), copied_from: orNull(id), again_of: orNull(id) },
     prepared: orNull(text),
+    ...{ credits, unicode_credits: credits, unpriced_credits: credits, balance_credits: credits },
   }),
   tally: guard('campaigns', { ...ofCampaign, state: among(deliveryStates) }),
   timeline: table('others', { ...ofCampaign, kind: among(timelineKinds), message: text }),
-  credit_month: table('others', { month: text, account_id: text, account_name: line, label: line }),
+  credit_month: table('others', {
+    ...{ month: text, account_id: text, account_name: line, label: line },
+    ...{ credits, balance_credits: credits },
+  }),
   recipient: guard('people', { ...placed, msisdn, row: position, tagvalues: textsOrNone }),
-  recipient_number: guard('people', { ...placed, msisdn }),
+  recipient_number: guard('people', { ...placed, msisdn, text: key }),
   receipt: guard('receipts', { ...placed, id: text, returned: orNull(text) }),
   skipped: guard('people', { ...placed, reason: among(['opted-out', 'taken-out']), chunk: position }),
   left_out: guard('people', {
@@ -184,7 +198,7 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
     to_position: position,
     state: among(reaches),
   }),
-  past_request: guard('batches', { account_id: text, live_url: text, outcome: outcomes }),
+  past_request: guard('batches', { account_id: text, live_url: text, outcome: outcomes, credits }),
   sending: guard('campaigns', { ...ofCampaign, family: id }),
   chunk: guard('batches', {
     ...ofCampaign,
@@ -193,6 +207,8 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
     to_position: position,
     countries: text,
     state: among(deliveryStates),
+    credit_consumed: orNull(key),
+    ...{ balance_credits: credits, balance_before: credits, credits_before: credits },
     refusal: orNull(json(stored.refusal)),
     verdict: orNull(verdicts),
   }),
@@ -204,12 +220,13 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
     outcome: outcomes,
     evidence: orNull(json(stored.evidence)),
   }),
-  balance_reading: table('others', { account_id: text, place: text }),
+  balance_reading: table('others', { account_id: text, place: text, credit: credits, consumed: credits }),
   removal: table('others', ofCampaign),
   erasure: table('others', { msisdn: barred }),
-  perhaps_sent: guard('campaigns', { kind: among(['campaign', 'list']) }),
+  perhaps_sent: guard('campaigns', { kind: among(['campaign', 'list']), id }),
   opened_with: guard('others', { kind: among(['account', 'campaign', 'team-file']), subject: text }),
   folder: guard('others', {
+    begun: whole(largest),
     id: (value) => (/^[0-9a-f]{32}$/.test(String(value)) ? value : unfit),
     writer: (value) => (/^[0-9a-f]{16}$/.test(String(value)) ? value : unfit),
     computer: orNull(text),
@@ -220,7 +237,9 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
   }),
 };
 
-const anyNumber: Parse = (value) => (value === null || typeof value === 'number' ? value : unfit);
+/** A count or a time, or null. */
+const anyNumber: Parse = (value) =>
+  value === null || (Number.isInteger(value) && Math.abs(value as number) <= largest) ? value : unfit;
 
 export function parserOf(table: string, column: string): Parse {
   return storedTables[table]!.columns[column] ?? anyNumber;

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { constants, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { isSchemaBounded } from './schema-pages.ts';
 
 /** A plain table; computed columns are left out. */
 export interface ForeignTable {
@@ -29,9 +30,12 @@ const readFunctions = new Set(['octet_length', 'iif']);
  * With a file from elsewhere, no log or journal beside it is read.
  */
 export function openForeign(path: string, from: 'elsewhere' | 'here'): ForeignDatabase {
-  const opened = open(path, from, false) ?? open(path, from, true);
+  const isReadable = from === 'here' || isSchemaBounded(path);
+  const opened = isReadable ? (open(path, from, false) ?? open(path, from, true)) : null;
   if (opened === null) throw Object.assign(new Error('No schema can be read.'), { errcode: 11 });
   const database = opened;
+  const { size } = statSync(path);
+  const longest = Math.min(LONGEST, size);
 
   function tableOf(table: string): ForeignTable | null {
     const storedTable = database
@@ -50,7 +54,7 @@ export function openForeign(path: string, from: 'elsewhere' | 'here'): ForeignDa
   function rows({ name: table, columns }: ForeignTable): Iterable<readonly unknown[]> {
     const each = columns.map((column) => {
       const value = `"${column.replaceAll('"', '""')}"`;
-      return `iif(octet_length(${value}) > ${LONGEST}, NULL, ${value})`;
+      return `iif(octet_length(${value}) > ${longest}, NULL, ${value})`;
     });
     const read: StatementSync = database.prepare(`SELECT ${each.join(', ')} FROM "${table}" NOT INDEXED`);
     read.setReturnArrays(true);
@@ -58,7 +62,7 @@ export function openForeign(path: string, from: 'elsewhere' | 'here'): ForeignDa
     return read.iterate() as unknown as Iterable<readonly unknown[]>;
   }
 
-  return { size: statSync(path).size, table: tableOf, rows, close: () => database.close() };
+  return { size, table: tableOf, rows, close: () => database.close() };
 }
 
 /** Null if the schema cannot be parsed, unless `tolerant`. */

@@ -46,7 +46,7 @@ function isTaken(insert: StatementSync, values: readonly Storable[]): boolean {
     return true;
   } catch (error) {
     const { errcode } = error as { errcode?: number };
-    if ((Number(errcode) & 0xff) === 19) return false;
+    if ([19, 20].includes(Number(errcode) & 0xff)) return false;
     throw error;
   }
 }
