@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { PRACTICE_ID } from '../../../../shared/account/account.ts';
 import { DECISION_KINDS } from '../../../../shared/audience/decided-row.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import { isWritten } from '../../../../shared/campaign/progress/phase.ts';
 import type { UnreadKind } from '../../../../shared/folder/folder.ts';
 import { storedWords } from '../../../../shared/language/said.ts';
 import { say } from '../../../../shared/texts/say.ts';
@@ -9,10 +9,9 @@ import { dropList } from '../../../audiences/records/audience-writer.ts';
 import { contradictedRemovals, dropToNumbers } from '../../../campaigns/records/removal.ts';
 import { withoutList } from '../../../drafts/records/draft-records.ts';
 import { openOptOutAdding } from '../../../opt-outs/records/opt-out-adding.ts';
-import { phaseIn } from '../../../store/phase-sql.ts';
-import { inRange } from '../../../store/range-sql.ts';
 import { storedTables } from '../../records/stored-columns.ts';
 import { decided, fits } from '../../records/stored-json.ts';
+import { brokenCampaigns, hasBegun } from './broken-campaigns.ts';
 import type { Copied, LostRow } from './copy-tables.ts';
 import { openLostRequests } from './lost-requests.ts';
 import { peopleOfLost } from './people-of-lost.ts';
@@ -43,6 +42,7 @@ export function protectLost(
   if (doubted > 0) add(unread, 'others', Number(doubted));
   // A changed file may name anybody: everybody whom it erases stays an opt-out, as a bare number.
   ours.exec('UPDATE erasure SET keep_opt_out = 1');
+  recordSendings(ours);
   const broken = brokenCampaigns(ours);
   // Otherwise each question about the places of a campaign reads the numbers of all; a whole file asks none.
   if (lost.length + broken.length > 0)
@@ -150,54 +150,12 @@ function openPeople(ours: DatabaseSync, lost: readonly LostRow[]) {
   };
 }
 
-const hasBegun = phaseIn((phase) => !isWritten(phase) && phase !== 'preparing');
-
-/** Neither here nor being erased. */
-const isUnaccounted = 'id NOT IN (SELECT id FROM campaign UNION ALL SELECT campaign_id FROM removal)';
-
-/** Campaigns whose people, requests and texts do not fit together, or that are missing while their requests are there. */
-function brokenCampaigns(ours: DatabaseSync): number[] {
-  const brokenRows = ours.prepare(
-    `WITH begun AS (
-       SELECT id, frozen FROM campaign WHERE ${hasBegun}
-     ), people AS (
-       SELECT campaign_id AS id, count(*) AS people, max(position) AS last FROM recipient GROUP BY campaign_id
-     ), cut AS (
-       SELECT campaign_id AS id, chunk, from_position AS first, to_position AS "end", version,
-         lag(to_position, 1, 0) OVER (PARTITION BY campaign_id ORDER BY from_position) AS before
-       FROM chunk
-     ), miscut AS MATERIALIZED (
-       SELECT id FROM cut WHERE first <> before OR "end" < first
-     )
-     SELECT id FROM begun WHERE frozen IS NULL
-     UNION SELECT id FROM (SELECT campaign_id AS id FROM chunk UNION SELECT campaign_id FROM attempt
-       UNION SELECT campaign_id FROM tally) WHERE id NOT IN (SELECT id FROM campaign)
-     UNION SELECT id FROM (SELECT DISTINCT campaign_id AS id FROM receipt UNION SELECT campaign_id FROM skipped
-       UNION SELECT campaign_id FROM verdict) WHERE ${isUnaccounted}
-     UNION SELECT id FROM (SELECT DISTINCT campaign_id AS id FROM recipient UNION SELECT DISTINCT campaign_id FROM recipient_number
-       WHERE campaign_id NOT IN (SELECT id FROM campaign)) WHERE ${isUnaccounted} AND id NOT IN (SELECT campaign_id FROM reached)
-     UNION SELECT b.id FROM begun b LEFT JOIN people p ON p.id = b.id WHERE p.people IS NOT p.last + 1
-     UNION SELECT b.id FROM begun b JOIN people p ON p.id = b.id
-       LEFT JOIN json_each(?) n ON n.key = CAST(b.id AS TEXT) WHERE n.value IS NOT p.people
-     UNION SELECT b.id FROM begun b LEFT JOIN people p ON p.id = b.id
-       LEFT JOIN (SELECT id, max("end") AS last FROM cut GROUP BY id) c ON c.id = b.id WHERE c.last IS NOT p.people
-     UNION SELECT id FROM miscut
-     UNION SELECT b.id FROM chunk c JOIN begun b ON b.id = c.campaign_id
-       CROSS JOIN recipient r ON r.campaign_id = c.campaign_id AND ${inRange('r.position', 'c.from_position', 'c.to_position')}
-       WHERE c.campaign_id NOT IN (SELECT id FROM miscut) AND iif(r.tagvalues = '', -1, json_array_length(r.tagvalues)) IS NOT iif(c.version = 0, json_array_length(b.frozen, '$.tags'),
-         json_array_length(b.frozen, '$.versions.cases[' || (c.version - 1) || '].tags'))`,
+/** Whom a campaign reached counts only by this record. */
+function recordSendings(ours: DatabaseSync): void {
+  ours.exec(
+    `INSERT OR REPLACE INTO sending SELECT id, coalesce(family, id), account_id <> '${PRACTICE_ID}' FROM campaign WHERE ${hasBegun};
+     INSERT OR IGNORE INTO sending SELECT DISTINCT campaign_id, campaign_id, 1 FROM reached`,
   );
-  return brokenRows.all(countNumbers(ours)).map(({ id }) => Number(id));
-}
-
-/** By campaign, as JSON: SQLite would sort all numbers in memory. */
-function countNumbers(ours: DatabaseSync): string {
-  const counts = new Map<number, number>();
-  const each = ours.prepare('SELECT campaign_id FROM recipient_number');
-  each.setReturnArrays(true);
-  for (const [id] of each.iterate() as unknown as Iterable<readonly [number]>)
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  return JSON.stringify(Object.fromEntries(counts));
 }
 
 /** Drops campaigns as if somebody had deleted them, except that nobody knows whom they did not reach. */
