@@ -18,7 +18,7 @@ import type { FolderContract } from './worker/folder-worker.ts';
 const { database: words } = say.storage;
 
 /** In bytes: a thread takes longer to start than main to check this much. */
-const checkedByMain = 4 * 1024 * 1024;
+const checkedByMain = 1024 * 1024;
 
 function isSmall(path: string): boolean {
   const files = [path, `${path}-wal`];
