@@ -5,7 +5,11 @@ import { Worker } from 'node:worker_threads';
 import { doubtOfBytes } from '../electron/gateway/answer-bytes.ts';
 import { statedSigns } from '../electron/sheets/worker/reader/number-formats/stated-signs.ts';
 import { slowPart } from './support/expressions/slow-part.ts';
-import { type Expression, writtenExpressions } from './support/expressions/written-expressions.ts';
+import {
+  type Expression,
+  expressionsIn,
+  writtenExpressions,
+} from './support/expressions/written-expressions.ts';
 import { growsWithLength } from './support/growth.ts';
 
 /** Expressions that are not shown to take linear time, with the most letters that each ever meets. */
@@ -28,7 +32,8 @@ describe('each regular expression takes time that grows with the text alone', ()
       new Worker(new URL('support/expressions/built-expressions.ts', import.meta.url)),
       'message',
     );
-    const { literals, builders } = writtenExpressions();
+    const { literals, builders, unseen } = writtenExpressions();
+    assert.deepEqual(unseen, [], 'built where nobody sees it');
     const [built] = (await building) as [ReadonlyMap<string, readonly Expression[]>];
     assert.deepEqual(
       builders.filter((place) => !built.has(place) && !place.startsWith(`${TYPED}:`)),
@@ -98,6 +103,35 @@ describe('each regular expression takes time that grows with the text alone', ()
       assert.equal(slowPart(source, flags) !== null, isSlow);
     });
   }
+});
+
+describe('a place that builds an expression', () => {
+  const places: Readonly<Record<string, 'builders' | 'literals' | 'unseen'>> = {
+    'new RegExp(text)': 'builders',
+    'RegExp?.(`(${text}+)+`)': 'builders',
+    'text.split(/a+/)': 'literals',
+    "text.match('a+')": 'unseen',
+    'text.matchAll(`${text}+`)': 'unseen',
+    "text.search(text + '+')": 'unseen',
+    'text?.match(String.raw`a+`)': 'unseen',
+    "const any = 'a+'; text.match(any)": 'unseen',
+    'const Other = RegExp; new Other(text)': 'unseen',
+    'new globalThis.RegExp(text)': 'unseen',
+    'class Other extends RegExp {}': 'unseen',
+  };
+  for (const [code, kind] of Object.entries(places)) {
+    test(`is seen: ${code}`, () => {
+      const { builders, literals, unseen } = expressionsIn('code.ts', code);
+      assert.deepEqual(
+        { builders: builders.length, literals: literals.length, unseen: unseen.length },
+        { builders: 0, literals: 0, unseen: 0, [kind]: 1 },
+      );
+    });
+  }
+  test('is none: a type, a question, a search for what is declared', () => {
+    const code = 'const one: RegExp = other; other instanceof RegExp && text.match(one)';
+    assert.deepEqual(expressionsIn('code.ts', code), { literals: [], builders: [], unseen: [] });
+  });
 });
 
 describe('what others write is read in time that grows with its length', () => {
