@@ -1,4 +1,4 @@
-import { endProcess } from '../end-process.ts';
+import { endProcess, kill } from '../end-process.ts';
 
 /** In ms; longer than the wait for a request in flight. */
 const closeTimeout = 60_000;
@@ -11,13 +11,12 @@ export function endOnSignals(close: () => Promise<boolean>): void {
   let askedAt: number | null = null;
   function end(): void {
     if (askedAt !== null && performance.now() - askedAt < oneSignalMs) return;
-    if (askedAt !== null) process.exit(130);
+    if (askedAt !== null) kill();
     askedAt = performance.now();
-    setTimeout(() => void endProcess(false, () => process.exit(1)), closeTimeout).unref();
-    close().then(
-      (hasEnded) => endProcess(hasEnded, () => process.exit(0)),
-      () => process.exit(1),
-    );
+    setTimeout(kill, closeTimeout).unref();
+    close()
+      .catch(() => false)
+      .then((hasEnded) => endProcess(hasEnded, () => process.exit(0)));
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }

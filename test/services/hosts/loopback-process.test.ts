@@ -98,6 +98,48 @@ test('Ctrl+C that arrives twice, from the terminal and from npm, is one and ends
   assert.equal(status, 0);
 });
 
+// Fault (app): a call of the system, such as the look-up of a host, hangs when the app is told to end -> it ends
+test('an exit waits for no call that does not return', { skip: process.platform === 'win32' }, () => {
+  const pipe = join(folder, 'never');
+  execFileSync('mkfifo', [pipe]);
+  const hosts = new URL('../../../electron/hosts/', import.meta.url);
+  // Keeps every call of all threads waiting.
+  const busy = `import { open } from 'node:fs';
+    import { parentPort } from 'node:worker_threads';
+    for (let n = 0; n < 4; n++) open(${JSON.stringify(pipe)}, () => {});
+    parentPort.postMessage(null);`;
+  const end = 'await endProcess(true, () => process.exit(0));';
+  const endings = [
+    `void stat(process.execPath); ${end}`,
+    `void file.close(); ${end}`,
+    `void lookup('localhost'); ${end}`,
+    `endOnSignals(() => new Promise(() => {}));
+      process.emit('SIGINT');
+      performance.now = () => Infinity;
+      process.emit('SIGINT');`,
+  ];
+  for (const ending of endings) {
+    const script = `import { lookup } from 'node:dns/promises';
+      import { once } from 'node:events';
+      import { writeSync } from 'node:fs';
+      import { open, stat } from 'node:fs/promises';
+      import { Worker } from 'node:worker_threads';
+      import { endProcess } from '${hosts}end-process.ts';
+      import { endOnSignals } from '${hosts}loopback/signals.ts';
+      process.once('exit', () => writeSync(1, 'cleaned up'));
+      const file = await open(process.execPath);
+      await once(new Worker(${JSON.stringify(busy)}, { eval: true }), 'message');
+      ${ending}`;
+    const { signal, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      timeout: 10_000,
+      // One that nothing handles.
+      killSignal: 'SIGALRM',
+    });
+    assert.deepEqual([signal, stdout], ['SIGKILL', 'cleaned up'], ending);
+  }
+});
+
 // Fault (window): a file on a drive that hangs is opened when the app is told to end, in any thread -> it ends within
 // ten seconds
 test('it ends within ten seconds though a call to a file never returns', {
