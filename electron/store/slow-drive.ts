@@ -3,32 +3,36 @@ import { setTimeout } from 'node:timers/promises';
 export const silent = Symbol('silent');
 
 /**
- * Asks a drive that may hang, such as a share whose server is gone. Gives up after `ms`. Until a drive has answered, it
- * is asked nothing else: each such call occupies one of the few threads that all files share.
+ * Asks a drive that may hang, such as a share whose server is gone. Gives up after `ms`. The drive is asked one thing at
+ * a time, and nothing until it has answered: each such call occupies one of the few threads that all files share.
  */
 export class SlowDrive {
   readonly #ms: number;
-  #unanswered = 0;
+  #last: Promise<unknown> = Promise.resolve();
+  #isSilent = false;
 
   constructor(ms: number) {
     this.#ms = ms;
   }
 
   /** `late` is called with an answer that came after the call was given up. */
-  async ask<Value>(
+  ask<Value>(
     call: () => Promise<Value>,
     late: (value: Value) => unknown = () => undefined,
   ): Promise<Value | typeof silent> {
-    if (this.#unanswered > 0) return silent;
+    const answer = this.#last.then(() => (this.#isSilent ? silent : this.#askNow(call, late)));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #askNow<Value>(call: () => Promise<Value>, late: (value: Value) => unknown) {
     const over = new AbortController();
-    let isLate = false;
     const answer = call().finally(() => {
       over.abort();
-      if (isLate) this.#unanswered -= 1;
+      this.#isSilent = false;
     });
     const waited = setTimeout(this.#ms, null, { signal: over.signal }).then((): typeof silent => {
-      isLate = true;
-      this.#unanswered += 1;
+      this.#isSilent = true;
       answer.then(late).catch(() => undefined);
       return silent;
     });

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { lookAtFile, openLookedAt } from '../../store/plain-file.ts';
-import { SlowDrive, silent } from '../../store/slow-drive.ts';
+import { SlowDrive } from '../../store/slow-drive.ts';
 import type { FileParts } from './channels.ts';
 
 /** In bytes: the size of each part, and the number of parts; a smaller file is asked for whole. */
@@ -41,12 +41,17 @@ export function openFileProofs(now: () => number = () => performance.now()) {
     /** True if these are the bytes that were asked for. */
     async check(path: string, size: number, bytes: unknown): Promise<boolean> {
       const parts = ask(path, size);
-      wrong = wrong.filter((at) => now() - at < minuteMs);
-      if (parts === null || !(bytes instanceof Uint8Array) || wrong.length >= mostWrong) return false;
-      const own = await drive.ask(() => read(path, size, parts));
-      const isRight = own !== silent && own?.equals(bytes) === true;
-      if (!isRight) wrong.push(now());
-      return isRight;
+      if (parts === null || !(bytes instanceof Uint8Array)) return false;
+      // One after the other, so that no answer is checked before the wrong ones are counted.
+      const isRight = await drive.ask(async () => {
+        wrong = wrong.filter((at) => now() - at < minuteMs);
+        if (wrong.length >= mostWrong) return false;
+        const own = await read(path, size, parts);
+        if (own?.equals(bytes) === true) return true;
+        wrong.push(now());
+        return false;
+      });
+      return isRight === true;
     },
   };
 }

@@ -16,7 +16,8 @@ test('a drive that hangs is given up, is asked nothing until it answers, and its
       (value) => late.push(value),
     );
   assert.equal(await ask('quick', Promise.resolve('bytes')), 'bytes');
-  assert.equal(await ask('hanging', hanging.promise), silent);
+  const several = ['hanging', 'at once'].map((what) => ask(what, hanging.promise));
+  assert.deepEqual(await Promise.all(several), [silent, silent]);
   assert.equal(await ask('meanwhile', Promise.resolve('never')), silent);
   assert.deepEqual(calls, ['quick', 'hanging'], 'each call would occupy a thread of all files');
   hanging.resolve('a handle');
