@@ -99,6 +99,25 @@ test('what was planned in an opened file begins only where it was let go on', as
 });
 
 // Threat: A changed backup
+for (const phase of ['running', 'pausing'])
+  test(`what an opened file has as ${phase} until a time goes on only where it was let go on`, async (t) => {
+    const { paused: campaignId, accountId } = (await theFolder()).fixture;
+    const until = Date.now() + 6_000;
+    const app = await opened(t, (file) => {
+      file.exec(`UPDATE folder SET carried = 'moved'; UPDATE chunk SET canary = 0;
+        UPDATE campaign SET phase = '${phase}', pause = '{"kind":"quiet","message":"","until":${until}}'
+        WHERE id = ${campaignId}`);
+    });
+    value(await app.wire.call('folder.allow', { kind: 'account', subject: accountId }));
+    const { opened: items } = await status(app);
+    assert.ok(items.some(({ kind, subject }) => kind === 'campaign' && subject === String(campaignId)));
+    const get = async () => value(await app.wire.call('campaign.get', { campaignId }));
+    await app.when('the end of its pause', async () => (await get()).pause?.until === undefined, 20_000);
+    assert.equal((await get()).phase, 'paused');
+    assert.deepEqual(app.service.ledger, []);
+  });
+
+// Threat: A changed backup
 test('the team’s file of an opened file is neither read nor written, and holds live sending, until it is connected', async (t) => {
   const root = tempFolder(t);
   const path = join(root, team);

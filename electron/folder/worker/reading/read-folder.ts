@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isMoving } from '../../../../shared/campaign/progress/phase.ts';
 import type { Unread } from '../../../../shared/folder/folder.ts';
 import { fail, failure, ok, type Result } from '../../../../shared/result.ts';
 import { defaultSettings } from '../../../../shared/settings/settings.ts';
@@ -9,6 +10,7 @@ import { openScheduled } from '../../../campaigns/records/scheduled.ts';
 import { areNewer, parseSettings } from '../../../settings/records/parse-settings.ts';
 import { settingsVersion } from '../../../settings/records/settings-version.ts';
 import { isOtherLayout, layOut, newerData, removeDatabase } from '../../../store/open-database.ts';
+import { phaseIn } from '../../../store/phase-sql.ts';
 import { schemaSteps } from '../../../store/schema.ts';
 import { syncFile, syncFolder } from '../../../store/sync-to-disk.ts';
 import { type Copied, copyTables, Endless } from './copy-tables.ts';
@@ -185,6 +187,11 @@ function keepUnread(ours: DatabaseSync, { unread }: Copied, unknown: number): vo
 function askFirst(ours: DatabaseSync): void {
   const ask = ours.prepare('INSERT INTO opened_with (kind, subject) VALUES (?, ?)');
   for (const { id } of openScheduled(ours)()) ask.run('campaign', String(id));
+  // Once it is taken over, it waits for the end of its pause.
+  const paused = ours.prepare(
+    `SELECT id FROM campaign WHERE ${phaseIn(isMoving)} AND pause ->> '$.until' > 0`,
+  );
+  for (const { id } of paused.all()) ask.run('campaign', String(id));
   if (ours.prepare('SELECT 1 FROM team_file').get() !== undefined) ask.run('team-file', '');
 }
 
