@@ -38,9 +38,9 @@ export function createFolderFiles(
   const waiting = waitingFolderFile(dataDir);
   const incoming = join(dataDir, 'incoming.tagline');
   const outgoing = 'outgoing-';
+  const remains = [basename(incoming), `${basename(waiting)}.reading`, outgoing];
   for (const name of readdirSync(dataDir)) {
-    if (name === basename(incoming) || name.startsWith(outgoing))
-      rmSync(join(dataDir, name), { force: true });
+    if (remains.some((start) => name.startsWith(start))) rmSync(join(dataDir, name), { force: true });
   }
   let upload: Upload | null = null;
   let isWriting = false;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { buildStale } from '../../../electron/tools/build.ts';
@@ -9,7 +9,7 @@ import { eraseWord } from '../../../shared/folder/erase-words.ts';
 import { keepForEver } from '../../../shared/retention/retention.ts';
 import { startBuiltLoopback } from '../../e2e/support/loopback.ts';
 import { loopbackClient } from '../../support/loopback-client.ts';
-import { kindOf, value } from '../support/app.ts';
+import { kindOf, testApp, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { marksIn } from '../support/every-byte.ts';
 import { exported } from '../support/exported.ts';
@@ -145,4 +145,16 @@ test('a copy that came half or was read half is gone at the start after a kill',
     files.join(),
   );
   await again.stop();
+});
+
+// Fault (app): the app is killed while it reads a backup -> the next start removes what was read -> no copy is left
+test('a backup that was read only in part is removed by the next start', async (t) => {
+  const dataDir = tempFolder(t);
+  const remains = ['', '.new', '.new-journal', '-journal'].map((end) => `to-open.tagline.reading${end}`);
+  for (const name of remains) writeFileSync(join(dataDir, name), 'Ada');
+  await testApp(t, { dataDir });
+  assert.deepEqual(
+    readdirSync(dataDir).filter((name) => remains.includes(name)),
+    [],
+  );
 });
