@@ -297,6 +297,7 @@ describe('the session', () => {
   test('grants nothing but copying text, and reaches no network', async () => {
     let ask: Parameters<Electron.Session['setPermissionRequestHandler']>[0] = null;
     let check: Parameters<Electron.Session['setPermissionCheckHandler']>[0] = null;
+    let device: Parameters<Electron.Session['setDevicePermissionHandler']>[0] = null;
     const { session } = await start({
       prepare({ session: { defaultSession } }) {
         defaultSession.setPermissionRequestHandler = (handler) => {
@@ -304,6 +305,9 @@ describe('the session', () => {
         };
         defaultSession.setPermissionCheckHandler = (handler) => {
           check = handler;
+        };
+        defaultSession.setDevicePermissionHandler = (handler) => {
+          device = handler;
         };
       },
     });
@@ -325,6 +329,7 @@ describe('the session', () => {
       assert.equal(asked(permission), false, permission);
       assert.equal(checked(permission, 'app://tagline'), false, permission);
     }
+    assert.equal((device as ((details: never) => boolean) | null)?.({} as never), false);
     assert.equal(asked('clipboard-sanitized-write'), true);
     assert.equal(checked('clipboard-sanitized-write', 'https://example.com'), false);
     for (const url of [

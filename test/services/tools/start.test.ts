@@ -79,6 +79,9 @@ test('without Electron it says so in one line and opens an app window that ends 
   // Threat: Another user of this computer
   assert.ok(!flags.some((flag) => /#|[\w-]{43}$/.test(flag)), 'every user of the computer can read these');
   assert.ok(flags.includes('--disable-background-networking'));
+  // Threat: A page in a browser
+  assert.ok(flags.includes('--proxy-server=http://127.0.0.1:1'), 'nothing of the page gets out by TCP');
+  assert.ok(flags.includes('--webrtc-ip-handling-policy=disable_non_proxied_udp'), 'nor by UDP');
   assert.equal(flags.includes('--no-sandbox'), process.getuid?.() === 0);
   const profile = flags.find((flag) => flag.startsWith('--user-data-dir='))?.split('=')[1] ?? '';
   assert.notEqual(profile, '');
