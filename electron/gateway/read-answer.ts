@@ -1,6 +1,7 @@
 import type { AnswerBody } from '../../shared/campaign/outcome/evidence.ts';
 import { parseExactJson } from '../../shared/campaign/outcome/exact-json.ts';
 import { isRefusalStatus } from '../../shared/campaign/outcome/outcome.ts';
+import { isBinary } from '../../shared/campaign/outcome/own-words.ts';
 import {
   holdsIds,
   type MatchedReceipt,
@@ -56,7 +57,8 @@ export function readAnswer(
   const raw = isTwofold ? null : isWhole ? readReceipts(whole) : readPartialReceipts(seen.text);
   if (raw === null || !countsAsReceipts(raw, isWhole && seen.status === 200)) {
     const isRefusal = seen.cut === null && isRefusalStatus(seen.status);
-    const doubt = isRefusal ? (seen.doubt ?? refusalDoubt(clean(seen.text), recipients)) : null;
+    const unread = !isWhole && isBinary(seen.text) ? 'encoded' : null;
+    const doubt = isRefusal ? (seen.doubt ?? refusalDoubt(clean(seen.text), recipients)) : unread;
     const holds = !isRefusal && (isWhole && !isTwofold ? holdsIds(whole) : mentionsIds(seen.text));
     // A cost of 0 proves nothing about a request in doubt.
     const creditConsumed = (readCreditConsumed(whole).credits ?? readUsage(whole).credits) || null;

@@ -30,7 +30,7 @@ export type AnswerBody =
       readonly text: string;
       /** The body mentions `ids` that cannot be matched to recipients. */
       readonly holdsIds?: true;
-      /** Why it is not believed, if its status is a refusal's. */
+      /** Why a refusal is not believed, or nobody knows what any other body holds. */
       readonly doubt?: RefusalDoubt;
     }
   /** The body stopped before its end. */

@@ -12,10 +12,15 @@ export function ownWords(evidence: Evidence | null): string | null {
     const usage = body.usage === undefined ? [] : [`usage: ${body.usage}`];
     return [...(body.words === undefined ? [] : [body.words]), ...usage].join(' · ') || null;
   }
-  if (body.kind === 'words' && body.doubt === 'encoded') return null;
+  if ((body.kind === 'words' && body.doubt === 'encoded') || isBinary(body.text)) return null;
   const { words, own } = readRefusal(status, body.text);
   // An unreadable body with ids in it contains numbers and texts, not words.
   return own && !mentionsIds(words) ? words : null;
+}
+
+/** Such as a compressed body: what it holds is not known. */
+export function isBinary(text: string): boolean {
+  return /(?!\s)\p{Cc}/u.test(text);
 }
 
 /** With the service's own words, which may name people: only for people who may see the campaign. */

@@ -128,7 +128,7 @@ function exactText(value: unknown): string | null {
 }
 
 function onlyDigits(text: string): string {
-  return /^\d+$/.test(text) ? text : text.replace(/\D+/g, '').replace(/^0+/, '');
+  return /^[1-9]\d*$/.test(text) ? text : text.replace(/\D+/g, '').replace(/^0+/, '');
 }
 
 /**

@@ -28,6 +28,7 @@ const exception = JSON.stringify({
 });
 const cut = (status: number, body: string) => `HTTP/1.1 ${status} X\r\ncontent-length: 9999\r\n\r\n${body}`;
 const page = '<html><head><title>Gone away</title></head><body><p>for good</body></html>';
+const compressed = '\x1f\ufffd\b\0\0letters by chance';
 
 const cases: readonly { name: string; answer: string; words: string | null }[] = [
   { name: 'exception details', answer: httpAnswer(500, exception), words: 'Out of memory' },
@@ -36,6 +37,8 @@ const cases: readonly { name: string; answer: string; words: string | null }[] =
   { name: 'plain text', answer: httpAnswer(413, 'Too\n large'), words: 'Too large' },
   { name: 'nothing', answer: httpAnswer(503, ''), words: null },
   { name: 'JSON without words', answer: httpAnswer(500, '{"code":7}'), words: null },
+  { name: 'a compressed body', answer: httpAnswer(200, compressed), words: null },
+  { name: 'a compressed body, cut', answer: cut(200, compressed), words: null },
   { name: 'a list', answer: httpAnswer(200, '["Queued", "for later"]'), words: 'Queued for later' },
   { name: 'a redirect', answer: httpAnswer(303, 'See other', { location: '/x' }), words: 'See other' },
   { name: 'the token', answer: httpAnswer(500, '{"error":"No live-token"}'), words: 'No •••' },

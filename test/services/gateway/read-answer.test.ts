@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { readAnswer } from '../../../electron/gateway/read-answer.ts';
 import { createRedactor } from '../../../electron/gateway/redact.ts';
+import { describeEvidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { nextStep } from '../../../shared/campaign/outcome/next-step.ts';
 import { settle } from '../../../shared/campaign/outcome/outcome.ts';
 import { defaultRetry } from '../../../shared/campaign/outcome/retry-wait.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { fictionalNumber } from '../support/people.ts';
 
 const recipients = Array.from({ length: 6 }, (_, n) => ({ msisdn: fictionalNumber(n) }));
@@ -88,6 +91,17 @@ test('whatever the status, and wherever the answer is cut, nobody who has an id 
     }),
     { numRuns: 300 },
   );
+});
+
+test('nobody says that a compressed answer holds no ids', () => {
+  for (const status of [200, 500]) {
+    const text = new TextDecoder().decode(gzipSync(JSON.stringify({ ids: [] })));
+    const seen = { status, text, bytes: 40, cut: null, doubt: 'encoded' } as const;
+    const { body } = readAnswer(seen, recipients, createRedactor('token'));
+    const evidence = { kind: 'answer', status, body, retryAfterMs: null, location: null } as const;
+    assert.equal(settle(evidence), 'unknown');
+    assert.match(spoken(describeEvidence(evidence)), /cannot be read for certain \(compressed/);
+  }
 });
 
 // Threat: A hostile or broken service

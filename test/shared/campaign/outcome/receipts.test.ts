@@ -27,7 +27,7 @@ test('receipts belong to the people whose number they echo, in any order and for
   const shuffled = [
     { id: 3, msisdn: 46701740607, message: 'c' },
     { id: '1', msisdn: '+46 70 174 06 05', message: 'a', added: {} },
-    { id: 2, msisdn: '46701740606', message: 'b' },
+    { id: 2, msisdn: '0046701740606', message: 'b' },
   ];
   const { matched, surplus } = match(shuffled);
   assert.deepEqual(
