@@ -35,17 +35,12 @@ export type FolderHold =
   | { readonly kind: 'moved-out'; readonly at: number }
   | { readonly kind: 'no-state'; readonly stateDir: string; readonly isFull: boolean };
 
-export type UnreadKind =
-  | 'opt-outs'
-  | 'lists'
-  | 'rows'
-  | 'templates'
-  | 'campaigns'
-  | 'people'
-  | 'receipts'
-  | 'batches'
-  | 'settings'
-  | 'others';
+export const UNREAD_KINDS = [
+  ...(['opt-outs', 'lists', 'rows', 'templates', 'campaigns', 'people'] as const),
+  ...(['receipts', 'batches', 'settings', 'others'] as const),
+];
+
+export type UnreadKind = (typeof UNREAD_KINDS)[number];
 
 /** What could not be read of a folder and was left out. */
 export interface Unread {

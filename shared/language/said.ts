@@ -34,10 +34,19 @@ export function saying<Texts>(path: string): Saying<Texts> {
   return new Proxy(say, { get: (_, key) => saying(`${path}.${String(key)}`) }) as unknown as Saying<Texts>;
 }
 
-export function isSaid(value: unknown): value is Said {
+/** Sentences within sentences that a value may have: text in a file may nest them without end. */
+const DEEPEST = 8;
+
+export function isSaid(value: unknown, deepest = DEEPEST): value is Said {
   if (typeof value !== 'object' || value === null) return false;
   const { say, values = [] } = value as Partial<Record<keyof Said, unknown>>;
-  return typeof say === 'string' && Array.isArray(values);
+  return typeof say === 'string' && Array.isArray(values) && isValue(values, deepest);
+}
+
+function isValue(value: unknown, deepest: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (deepest === 0) return false;
+  return Array.isArray(value) ? value.every((one) => isValue(one, deepest - 1)) : isSaid(value, deepest - 1);
 }
 
 export function storedWords(words: Words): string {

@@ -41,8 +41,16 @@ const among =
 /** Written again, so that a field that is there twice has one value for everybody who reads it. */
 const json =
   (schema: z.ZodType): Parse =>
-  (value) =>
-    typeof value === 'string' && stored.fits(schema, value) ? JSON.stringify(JSON.parse(value)) : unfit;
+  (value) => {
+    if (typeof value !== 'string') return unfit;
+    try {
+      const read: unknown = JSON.parse(value);
+      return schema.safeParse(read).success ? JSON.stringify(read) : unfit;
+    } catch {
+      // It is no JSON, or nested too deeply to be written.
+      return unfit;
+    }
+  };
 const orNull =
   (parse: Parse): Parse =>
   (value) =>

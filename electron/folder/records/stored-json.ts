@@ -4,6 +4,7 @@ import { noCounts } from '../../../shared/audience/audience-row.ts';
 import { DIFFERENCES } from '../../../shared/audience/differences.ts';
 import { pauseKinds } from '../../../shared/campaign/outcome/pause.ts';
 import { columnLayout } from '../../../shared/column-layout.ts';
+import { UNREAD_KINDS } from '../../../shared/folder/folder.ts';
 import { isSaid } from '../../../shared/language/said.ts';
 import { resultFilter } from '../../../shared/operations/row-fields.ts';
 import { sendOptions } from '../../../shared/operations/send-fields.ts';
@@ -23,7 +24,10 @@ import {
 export const texts = z.array(z.string());
 const maybeTexts = z.array(z.string().nullable());
 
-export const words = z.union([z.string(), z.looseObject({ say: z.string() }).refine(isSaid)]);
+export const words = z.union([
+  z.string(),
+  z.looseObject({ say: z.string() }).refine((value) => isSaid(value)),
+]);
 
 export const countries = z.array(country);
 
@@ -191,6 +195,6 @@ export const earlierCopy = z.looseObject({
 });
 
 export const unread = z.looseObject({
-  left: z.array(z.looseObject({ kind: z.string(), rows: whole })),
+  left: z.array(z.looseObject({ kind: z.enum(UNREAD_KINDS), rows: whole })),
   unknown: whole,
 });

@@ -254,6 +254,7 @@ test('a file that is none, or was never saved as one, is refused', async (t) => 
   for (const change of [
     'UPDATE folder SET carried = NULL',
     'DELETE FROM folder',
+    `UPDATE folder SET unread = '{"left":[{"kind":"nonsense","rows":1}],"unknown":0}'`,
     'DROP TABLE carried_settings',
     'PRAGMA application_id = 7',
   ]) {

@@ -14,6 +14,10 @@ const theFolder = shared((file) => wholeFolder(file));
 const readChanged = async (t: TestContext, change: string) =>
   readChangedBackup(t, (await theFolder()).bytes, (file) => file.exec(change));
 
+/** A sentence within sentences. */
+const nested = (deep: number): string =>
+  `${'{"say":"campaigns.notStarted","values":['.repeat(deep)}""${']}'.repeat(deep)}`;
+
 /** A table in which a column may hold anything, as no table of ours. */
 const loose = (table: string): string =>
   `CREATE TABLE kept AS SELECT * FROM ${table}; DROP TABLE ${table}; ALTER TABLE kept RENAME TO ${table};`;
@@ -27,6 +31,14 @@ test('a number that no column can hold costs its own row, and the file is read',
     ['templates', `UPDATE template SET id = ${Number.MAX_SAFE_INTEGER}`],
     ['lists', 'UPDATE audience SET revision = 1 << 50 WHERE id = (SELECT max(id) FROM audience)'],
     ['campaigns', "UPDATE campaign SET again_of = 1 << 40 WHERE phase = 'draft'"],
+    [
+      'campaigns',
+      `UPDATE campaign SET options = rtrim(options, '}') || ',"more":${'['.repeat(50_000)}${']'.repeat(50_000)}}' WHERE phase = 'draft'`,
+    ],
+    [
+      'campaigns',
+      `UPDATE campaign SET pause = '{"kind":"quiet","message":${nested(20)}}' WHERE phase = 'paused'`,
+    ],
     ['others', 'UPDATE timeline SET id = 1 << 52 WHERE id = 1'],
   ] as const) {
     const { result, unread } = await readChanged(t, change);
@@ -45,6 +57,22 @@ test('all sending waits if nobody can read which file of a team has more opt-out
     "INSERT INTO team_file VALUES (1, '/share/team.csv', 'US', 'no delimiter', 0, '', NULL, 0)",
   );
   assert.deepEqual(unread, { left: [{ kind: 'opt-outs', rows: 1 }], unknown: 1 });
+});
+
+// Threat: A changed backup
+test('a file whose folder already waits for somebody waits on after more of it is lost', async (t) => {
+  const { unread } = await readChanged(
+    t,
+    `UPDATE folder SET unread = '{"left":[{"kind":"opt-outs","rows":0},{"kind":"templates","rows":2}],"unknown":1}';
+     UPDATE template SET id = ${Number.MAX_SAFE_INTEGER}`,
+  );
+  assert.deepEqual(unread, {
+    left: [
+      { kind: 'templates', rows: 3 },
+      { kind: 'opt-outs', rows: 0 },
+    ],
+    unknown: 1,
+  });
 });
 
 // Threat: A changed backup

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readWords } from '../../../shared/language/said.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
@@ -15,4 +16,12 @@ test('a sentence that somebody made up shows its key and values, and runs nothin
   ])
     assert.equal(spoken(made), [made.say, ...(made.values ?? [])].join(' '));
   assert.match(spoken(say.folder.chooseHow()), /moved, or copied/);
+});
+
+test('sentences that somebody nested without end are text, so that nothing follows them', () => {
+  const nested = (deep: number) => `${'{"say":"app.bye","values":['.repeat(deep)}""${']}'.repeat(deep)}`;
+  assert.equal(typeof readWords(nested(2)), 'object');
+  for (const deep of [20, 20_000]) assert.equal(readWords(nested(deep)), nested(deep));
+  const lists = `{"say":"app.bye","values":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  assert.equal(spoken(readWords(lists)), lists);
 });

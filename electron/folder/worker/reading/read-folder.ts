@@ -177,10 +177,17 @@ function computeKept(ours: DatabaseSync): void {
       UNION ALL SELECT max(id) FROM perhaps_sent UNION ALL SELECT 0);`);
 }
 
+/** What nobody has seen yet of an earlier reading stays. */
 function keepUnread(ours: DatabaseSync, { unread }: Copied, unknown: number): void {
   if (unread.size === 0 && unknown === 0) return;
-  const stored: Unread = { left: [...unread].map(([kind, rows]) => ({ kind, rows })), unknown };
-  ours.prepare('UPDATE folder SET unread = ?').run(JSON.stringify(stored));
+  const stored = ours.prepare('SELECT unread FROM folder').get()!.unread;
+  const earlier: Unread = typeof stored === 'string' ? JSON.parse(stored) : { left: [], unknown: 0 };
+  for (const { kind, rows } of earlier.left) unread.set(kind, (unread.get(kind) ?? 0) + rows);
+  const both: Unread = {
+    left: [...unread].map(([kind, rows]) => ({ kind, rows })),
+    unknown: earlier.unknown + unknown,
+  };
+  ours.prepare('UPDATE folder SET unread = ?').run(JSON.stringify(both));
 }
 
 /** Marks what may go on only if a person allows it; accounts are added with the settings. */
