@@ -11,6 +11,7 @@ import { openAccountRegistry } from './accounts/account-registry.ts';
 import { createBalanceReader } from './accounts/balance-reader.ts';
 import { createAudienceHandlers } from './audiences/audience-handlers.ts';
 import { createCampaignHandlers } from './campaigns/campaign-handlers.ts';
+import { clearPrepared } from './campaigns/records/recover.ts';
 import type { Context } from './context.ts';
 import { createDraftHandlers } from './drafts/draft-handlers.ts';
 import { endingsOf } from './endings.ts';
@@ -85,6 +86,7 @@ async function openFresh(host: Host): Promise<Result<App>> {
     const data = await openData(host);
     if (!data.ok) return data;
     try {
+      await clearPrepared(data.value.database);
       return ok(openApp(host, data.value, { wasErased, wasTakenBack }));
     } catch (error) {
       data.value.database.close();

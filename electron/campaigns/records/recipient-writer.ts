@@ -135,6 +135,12 @@ export function clearRecipients(
     .run(campaignId, from, to);
 }
 
+export function clearLeftOut(database: DatabaseSync, campaignId: CampaignId, from: number, to: number): void {
+  database
+    .prepare(`DELETE FROM left_out WHERE campaign_id = ? AND ${inRange('n')}`)
+    .run(campaignId, from, to);
+}
+
 /** `tagvalues` is JSON. */
 export function replaceTagvalues(
   database: DatabaseSync,

@@ -8,7 +8,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
 import { finishIfComplete } from './completion.ts';
-import { giveUpFreezing } from './freeze.ts';
+import { clearPeople, giveUpFreezing } from './freeze.ts';
 import { openJournal } from './journal.ts';
 import { openLifecycle } from './lifecycle.ts';
 
@@ -26,6 +26,14 @@ function brokeRecently(database: DatabaseSync, campaignId: CampaignId, now: numb
     "SELECT 1 FROM timeline WHERE campaign_id = ? AND kind = 'restart' AND at > ?",
   );
   return restarts.get(campaignId, now - rarelyMs) !== undefined;
+}
+
+/** Clears, a few people in each turn, campaigns that were in preparation: `recoverCampaigns` then has little left to do. */
+export async function clearPrepared(database: DatabaseSync): Promise<void> {
+  const cut = database.prepare(
+    "SELECT id FROM campaign WHERE phase = 'preparing' AND owner = (SELECT computer FROM folder)",
+  );
+  for (const { id } of cut.all()) await clearPeople(database, Number(id) as CampaignId);
 }
 
 /** Skips campaigns of another computer, which may be sending them now. */

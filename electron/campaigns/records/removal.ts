@@ -186,7 +186,7 @@ export async function eraseRemoved(database: DatabaseSync, signal: AbortSignal):
   );
 }
 
-function lengthOf(database: DatabaseSync, campaignId: number): number {
+export function lengthOf(database: DatabaseSync, campaignId: number): number {
   const last = database
     .prepare(
       `SELECT max((SELECT coalesce(max(position), -1) FROM recipient WHERE campaign_id = ?1),

@@ -12,6 +12,8 @@ type Given = Parameters<StatementSync['all']>;
 export interface Watched {
   /** The most rows that it read from a database between two turns of its event loop. */
   readonly rows: number;
+  /** The most rows that it changed in one statement. */
+  readonly changed: number;
   readonly ran: readonly Ran[];
 }
 
@@ -23,6 +25,7 @@ export function watchMain() {
   let ran: Ran[] = [];
   let rows = 0;
   let rowsOfTurn = 0;
+  let changed = 0;
   const read = (count: number): void => {
     if (rowsOfTurn === 0) {
       setImmediate(() => {
@@ -53,7 +56,9 @@ export function watchMain() {
     },
     run(this: StatementSync, ...given: Given) {
       note(this, 1);
-      return run.apply(this, given);
+      const done = run.apply(this, given);
+      changed = Math.max(changed, Number(done.changes));
+      return done;
     },
     *iterate(this: StatementSync, ...given: Given) {
       note(this, 0);
@@ -68,8 +73,9 @@ export function watchMain() {
     async during(call: () => Promise<unknown>): Promise<Watched> {
       ran = [];
       rows = 0;
+      changed = 0;
       await call();
-      return { rows, ran };
+      return { rows, changed, ran };
     },
     /** How SQLite looks rows up, a line a table. */
     planOf({ sql, database }: Ran): string[] {
