@@ -211,7 +211,7 @@ test('an id for a stranger pauses the campaign in its last request too, and resu
   assert.equal(bench.pause(campaign)?.kind, 'receipts-mismatch');
   assert.match(
     spoken(bench.pause(campaign)?.message) ?? '',
-    /10 of 10 people and 1 that belong to nobody here/,
+    /10 of 10 people and 1 entry that counts for nobody/,
   );
   assert.deepEqual(bench.counts(campaign), { accepted: 20 });
   await bench.resumed(campaign, 'finished');

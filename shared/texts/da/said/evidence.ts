@@ -40,7 +40,7 @@ export const evidence: SaidTexts<'evidence'> = {
   },
   oddCredit: (answer, credit) => `${answer} Dens credit_consumed er ikke et antal kreditter: ${credit}.`,
   odd: {
-    surplus: (ids) => `${count(ids)}, der ikke hører til nogen her`,
+    surplus: (entries) => `${counted(entries, 'element', 'elementer')}, der ikke tæller for nogen`,
     shared: (people) => `ét id givet til flere (${count(people)} af dem)`,
     notPositive: (ids) => `${counted(ids, 'id', 'id’er')} på nul eller mindre`,
     errors: (people, error) =>

@@ -42,7 +42,8 @@ export const evidence: SaidTexts<'evidence'> = {
   oddCredit: (answer, credit) =>
     `${answer} Der Wert von credit_consumed ist keine Zahl von Credits: ${credit}.`,
   odd: {
-    surplus: (ids) => `${count(ids)}, die hier zu niemandem gehören`,
+    surplus: (entries) =>
+      counted(entries, 'Eintrag, der für niemanden zählt', 'Einträgen, die für niemanden zählen'),
     shared: (people) => `derselben ID für mehrere (${count(people)} davon)`,
     notPositive: (ids) => `${counted(ids, 'ID', 'IDs')} von null oder weniger`,
     errors: (people, error) =>

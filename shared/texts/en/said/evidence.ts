@@ -46,7 +46,7 @@ export const evidence = texts('said/evidence', {
   },
   oddCredit: (answer: string, credit: string) => `${answer} Its credit_consumed is no credit: ${credit}.`,
   odd: {
-    surplus: (ids: number) => `${ids} that belong to nobody here`,
+    surplus: (entries: number) => `${counted(entries, 'entry that counts', 'entries that count')} for nobody`,
     shared: (people: number) => `one id given to several people (${count(people)} of them)`,
     notPositive: (ids: number) => `${counted(ids, 'id', 'ids')} of zero or less`,
     errors: (people: number, error: string | null) =>
