@@ -26,7 +26,7 @@ export function tune(database: DatabaseSync): void {
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON;
-    PRAGMA cache_size = -32000;
+    PRAGMA cache_size = -8000;
     PRAGMA temp_store = MEMORY;
   `);
 }

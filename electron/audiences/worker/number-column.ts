@@ -34,28 +34,30 @@ export function readNumberColumn(database: DatabaseSync, audienceId: number) {
     nexts[n] = firsts.get(numbers[n]!);
     firsts.take(n);
   }
-  /** Rows that have another number since the column was read, and the same rows by number. */
-  const moved = new Map<number, number>();
+  /** The numbers that the rows have now, once one of them changed; an erased person may be in most rows. */
+  let present = numbers;
+  /** Rows that have another number since the column was read, by that number. */
   const arrived = new Map<number, Set<number>>();
 
   return {
     audienceId,
     count: numbers.length,
     /** 0 for a row without a number. */
-    at: (n: number): number => moved.get(n) ?? numbers[n] ?? 0,
+    at: (n: number): number => present[n] ?? 0,
     /** The `n` of each row with the number, in order. */
     rowsWith(number: number): number[] {
       const rows: number[] = [];
       for (let n = number === 0 ? -1 : firsts.get(number); n !== -1; n = nexts[n]!)
-        if (!moved.has(n)) rows.push(n);
+        if (present[n] === number) rows.push(n);
       const others = arrived.get(number);
       return others === undefined ? rows : [...rows, ...others].sort((left, right) => left - right);
     },
-    set(n: number, number: number | null): void {
-      const before = moved.get(n);
-      if (before !== undefined) arrived.get(before)?.delete(n);
-      moved.set(n, number ?? 0);
-      if (number === null) return;
+    set(n: number, msisdn: number | null): void {
+      const number = msisdn ?? 0;
+      if (present === numbers) present = numbers.slice();
+      arrived.get(present[n]!)?.delete(n);
+      present[n] = number;
+      if (number === 0 || number === numbers[n]) return;
       const others = arrived.get(number) ?? new Set();
       arrived.set(number, others.add(n));
     },

@@ -86,8 +86,13 @@ export function frozenTexts(frozen: Frozen): (version: number, tagvalues: readon
 }
 
 export function readFrozen(database: DatabaseSync, campaignId: CampaignId): Frozen | null {
-  const row = database.prepare('SELECT frozen FROM campaign WHERE id = ?').get(campaignId);
-  return parseFrozen(row?.frozen);
+  return openFrozen(database)(campaignId);
+}
+
+/** For many campaigns. */
+export function openFrozen(database: DatabaseSync): (campaignId: CampaignId) => Frozen | null {
+  const read = database.prepare('SELECT frozen FROM campaign WHERE id = ?');
+  return (campaignId) => parseFrozen(read.get(campaignId)?.frozen);
 }
 
 export function parseFrozen(column: unknown): Frozen | null {

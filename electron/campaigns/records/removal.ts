@@ -41,36 +41,39 @@ function removeRequests(database: DatabaseSync, campaignId: CampaignId): void {
   deleteCampaign(database, campaignId);
 }
 
-/** Returns a function that removes the person's words from the campaign's: services quote numbers and texts. */
-export function wordsWithout(
-  database: DatabaseSync,
-  campaignId: CampaignId,
-  own: PersonalWords,
-): (() => unknown)[] {
-  const columns = [
-    ['attempt', 'evidence', ['chunk', 'attempt'], jsonWithoutPerson],
-    ['chunk', 'refusal', ['chunk'], jsonWithoutPerson],
-    ['timeline', 'message', ['id'], storedWithoutPerson],
-  ] as const;
-  const writes = columns.flatMap(([table, column, keys, without]) => {
-    const rows = database.prepare(
+/** For one campaign after the other; returns functions that remove the person's words: services quote numbers and texts. */
+export function openWordsWithout(database: DatabaseSync) {
+  const columns = (
+    [
+      ['attempt', 'evidence', ['chunk', 'attempt'], jsonWithoutPerson],
+      ['chunk', 'refusal', ['chunk'], jsonWithoutPerson],
+      ['timeline', 'message', ['id'], storedWithoutPerson],
+    ] as const
+  ).map(([table, column, keys, without]) => ({
+    ...{ keys, without },
+    rows: database.prepare(
       `SELECT ${column} AS said, ${keys.join(', ')} FROM ${table} WHERE campaign_id = ? AND ${column} IS NOT NULL`,
-    );
-    const write = database.prepare(
+    ),
+    write: database.prepare(
       `UPDATE ${table} SET ${column} = ? WHERE campaign_id = ? AND ${keys.map((key) => `${key} = ?`).join(' AND ')}`,
+    ),
+  }));
+  const pauseOf = database.prepare('SELECT pause FROM campaign WHERE id = ?');
+  return (campaignId: CampaignId, own: PersonalWords): (() => unknown)[] => {
+    const writes = columns.flatMap(({ keys, without, rows, write }) =>
+      rows.all(campaignId).flatMap((row) => {
+        const serviceWords = String(row.said);
+        const clean = without(serviceWords, own);
+        const at = keys.map((key) => Number(row[key]));
+        return clean === serviceWords ? [] : [() => write.run(clean, campaignId, ...at)];
+      }),
     );
-    return rows.all(campaignId).flatMap((row) => {
-      const serviceWords = String(row.said);
-      const clean = without(serviceWords, own);
-      const at = keys.map((key) => Number(row[key]));
-      return clean === serviceWords ? [] : [() => write.run(clean, campaignId, ...at)];
-    });
-  });
-  const stored = database.prepare('SELECT pause FROM campaign WHERE id = ?').get(campaignId)?.pause;
-  const pause = typeof stored === 'string' ? jsonWithoutPerson(stored, own) : null;
-  return pause === null || pause === stored
-    ? writes
-    : [...writes, () => replaceWords(database, campaignId, { pause })];
+    const stored = pauseOf.get(campaignId)?.pause;
+    const pause = typeof stored === 'string' ? jsonWithoutPerson(stored, own) : null;
+    return pause === null || pause === stored
+      ? writes
+      : [...writes, () => replaceWords(database, campaignId, { pause })];
+  };
 }
 
 /** Leaves only the numbers of a campaign's people, not whom it reached; keep its requests before. */

@@ -20,7 +20,7 @@ import { personName } from '../../../shared/person/person-name.ts';
 import { nameHeader } from '../../../shared/sheet/name-header.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { isErased, shownNumber } from '../../store/erased-recipient.ts';
-import { type Frozen, frozenTexts, frozenVersions, readFrozen } from '../records/frozen.ts';
+import { type Frozen, frozenTexts, frozenVersions, openFrozen } from '../records/frozen.ts';
 import { openPeopleOf } from '../records/recipient-numbers.ts';
 import type { LeftOutRow } from '../records/recipient-writer.ts';
 import type { RefusalRecord } from '../records/settle-chunk.ts';
@@ -67,9 +67,10 @@ export function openResultReader(database: DatabaseSync) {
        WHERE msisdn = ? AND msisdn > 0 AND campaign_id = ? AND n > ? ORDER BY n LIMIT ${LEFT_OUT_COUNTED})`,
   );
   const peopleOf = openPeopleOf(database);
+  const frozenOf = openFrozen(database);
 
   function compiled(campaignId: CampaignId): CompiledMessage | null {
-    const frozen = readFrozen(database, campaignId);
+    const frozen = frozenOf(campaignId);
     if (frozen === null) return null;
     return { frozen, textOf: frozenTexts(frozen), nameBy: namesBy(frozen) };
   }
@@ -112,7 +113,7 @@ export function openResultReader(database: DatabaseSync) {
         yield page.map((row) => {
           const campaignId = Number(row.campaign_id) as CampaignId;
           if (of.campaignId !== campaignId) {
-            const kind = readFrozen(database, campaignId)?.kind ?? 'practice';
+            const kind = frozenOf(campaignId)?.kind ?? 'practice';
             of = { campaignId, people: peopleOf(campaignId), kind };
           }
           const result = leftOutResult(row, of.people);

@@ -54,6 +54,8 @@ const newsMs = 150;
 serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
   const database = openConnection(databasePath, { readOnly: false });
   tune(database);
+  // Sending writes all over the database; main only reads a little of it at a time.
+  database.exec('PRAGMA cache_size = -32000');
 
   const news = new Map<CampaignId, Live>();
   const telling = createThrottle(newsMs, () => {

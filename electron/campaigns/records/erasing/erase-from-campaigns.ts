@@ -9,8 +9,8 @@ import { transact } from '../../../store/open-database.ts';
 import { phaseIn } from '../../../store/phase-sql.ts';
 import { inRange } from '../../../store/range-sql.ts';
 import { rowKey } from '../../../store/row-key.ts';
-import { frozenTexts, readFrozen } from '../frozen.ts';
-import { wordsWithout } from '../removal.ts';
+import { frozenTexts, openFrozen } from '../frozen.ts';
+import { openWordsWithout } from '../removal.ts';
 import { erasureHold, type PersonPlace, personPlaces } from './person-places.ts';
 
 export interface PendingErasure {
@@ -53,6 +53,7 @@ export async function eraseFromCampaigns(
   msisdn: string,
 ): Promise<Result<CampaignId[]>> {
   const erased: CampaignId[] = [];
+  const eraseFrom = openEraser(database, msisdn);
   // Another campaign may have taken the person meanwhile.
   for (;;) {
     const places = [...personPlaces(database, Number(msisdn))];
@@ -61,7 +62,7 @@ export async function eraseFromCampaigns(
     if (places.length === 0) break;
     await inSteps(() => {
       const place = places.pop()!;
-      eraseFrom(database, msisdn, place);
+      eraseFrom(place);
       erased.push(place.campaignId);
       return places.length > 0;
     });
@@ -86,29 +87,28 @@ export function forgetErasure(database: DatabaseSync, msisdn: string): void {
   database.prepare('DELETE FROM erasure WHERE msisdn = ?').run(Number(msisdn));
 }
 
-function eraseFrom(
-  database: DatabaseSync,
-  msisdn: string,
-  { campaignId, position, version, tagvalues }: PersonPlace,
-): void {
-  const frozen = readFrozen(database, campaignId);
-  const texts = frozen === null ? [] : [frozenTexts(frozen)(version, tagvalues)];
-  // Read before the transaction, because only this thread writes these and a campaign has many.
-  const writeWords = wordsWithout(database, campaignId, { msisdn, words: [...tagvalues, ...texts] });
-  transact(database, () => {
-    database
-      .prepare(
-        `UPDATE recipient SET msisdn = -1 - position, row = 0, tagvalues = '[]' WHERE campaign_id = ? AND position = ?`,
-      )
-      .run(campaignId, position);
-    // An id proves that the person was accepted. What stays is that there was an id, and that the text differed.
-    database
-      .prepare(
-        `UPDATE receipt SET id = '', returned = iif(returned IS NULL, NULL, '') WHERE campaign_id = ? AND position = ?`,
-      )
-      .run(campaignId, position);
-    for (const write of writeWords) write();
-  });
+/** Prepared once: a person may be in the campaigns of years, and what is prepared stays in memory for a while. */
+function openEraser(database: DatabaseSync, msisdn: string) {
+  const frozenOf = openFrozen(database);
+  const wordsWithout = openWordsWithout(database);
+  const recipient = database.prepare(
+    `UPDATE recipient SET msisdn = -1 - position, row = 0, tagvalues = '[]' WHERE campaign_id = ? AND position = ?`,
+  );
+  // An id proves that the person was accepted. What stays is that there was an id, and that the text differed.
+  const receipt = database.prepare(
+    `UPDATE receipt SET id = '', returned = iif(returned IS NULL, NULL, '') WHERE campaign_id = ? AND position = ?`,
+  );
+  return ({ campaignId, position, version, tagvalues }: PersonPlace): void => {
+    const frozen = frozenOf(campaignId);
+    const texts = frozen === null ? [] : [frozenTexts(frozen)(version, tagvalues)];
+    // Read before the transaction, because only this thread writes these and a campaign has many.
+    const writeWords = wordsWithout(campaignId, { msisdn, words: [...tagvalues, ...texts] });
+    transact(database, () => {
+      recipient.run(campaignId, position);
+      receipt.run(campaignId, position);
+      for (const write of writeWords) write();
+    });
+  };
 }
 
 /** Deleted campaigns keep the numbers that they reached. */
