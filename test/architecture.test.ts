@@ -358,7 +358,7 @@ const testFiles = globSync('test/**/*.{ts,tsx}', {
   .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(projectDir, path), 'utf8') }))
   .filter(({ path }) => !path.endsWith('architecture.test.ts'));
 
-/** The one wait, what takes its time so that others have to wait for it, and the benches. */
+/** The one wait, what takes its time so that others have to wait for it, what looks at main every ms, and the benches. */
 const mayTakeTime = [
   'test/run.ts',
   'test/soak/folder.ts',
@@ -371,6 +371,7 @@ const mayTakeTime = [
   'test/services/campaigns/sleep.test.ts',
   'test/services/practice/practice-hostile.test.ts',
   'test/services/support/campaign-model.ts',
+  'test/services/support/main-watch.ts',
   'test/services/threads/sums-worker.ts',
 ];
 

@@ -97,13 +97,15 @@ function decisionsOf(
   now: number,
 ): Result<readonly Decision[]> {
   const { n, msisdn } = row.own;
+  if (change.kind === 'edit') {
+    if (change.column === 'number') return ok(numberTyped(database, judged, row, change.value, now));
+    if (change.column >= JSON.parse(row.own.cells).length)
+      return wrongInput(atRow(database, judged, n), say.audiences.noColumn());
+    return ok(cellWritten(row, change.column, change.value));
+  }
+  // An edit needs no other row of the number, which may fill the list.
   const number = msisdn === null ? null : judged.number(msisdn);
   switch (change.kind) {
-    case 'edit':
-      if (change.column === 'number') return ok(numberTyped(database, judged, row, change.value, now));
-      if (change.column >= JSON.parse(row.own.cells).length)
-        return wrongInput(atRow(database, judged, n), say.audiences.noColumn());
-      return ok(cellWritten(row, change.column, change.value));
     case 'exclude':
       return ok(change.excluded ? out(row, number) : back(row, number));
     case 'choose': {

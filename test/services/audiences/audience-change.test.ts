@@ -33,6 +33,7 @@ import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { sized } from '../../support/full.ts';
 import { testApp, value } from '../support/app.ts';
 import { addAudience, addNeighbour, besideApp } from '../support/audience.ts';
+import { watchMain } from '../support/main-watch.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const NOW = Date.UTC(2026, 0, 15);
@@ -611,4 +612,19 @@ test('digits typed in a row that two countries read differently are not taken be
   // Its column says which country it is of.
   const { numbers, row } = await edit(1, '7025550124');
   assert.deepEqual([numbers, row.msisdn], [undefined, '917025550124']);
+});
+
+// Fault (app): a cell is edited in a row whose number a million rows have -> the edit takes no memory for these rows
+test('an edit reads the rows of its number only to judge each and to write it', async (t) => {
+  const database = value(openDatabase(join(tempFolder(t), 'app.db')));
+  t.after(() => database.close());
+  const rows = Array.from({ length: 3000 }, (_, n) => ({ cells: [`Person ${n}`], msisdn: 46_701_740_605 }));
+  const numbers = readNumberColumn(database, addAudience(database, ['Name'], rows));
+  const main = watchMain();
+  t.after(main.stop);
+  const { ran } = await main.during(() =>
+    changeAudience(database, numbers, { kind: 'edit', n: 2, column: 0, value: 'Edited' }, NOW),
+  );
+  const reads = ran.filter(({ sql }) => /FROM audience_row WHERE id = \?$/.test(sql)).length;
+  assert.ok(reads > rows.length && reads < 3.5 * rows.length, `${reads} reads of ${rows.length} rows`);
 });

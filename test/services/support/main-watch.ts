@@ -1,6 +1,5 @@
 /** What this thread, which is main in a test, does while a call is answered. */
 import { DatabaseSync, StatementSync } from 'node:sqlite';
-import { settle } from '../../support/until.ts';
 
 interface Ran {
   readonly sql: string;
@@ -92,9 +91,11 @@ export function watchMain() {
   };
 }
 
-/** The longest time of this thread's processor between two turns of its event loop, until the call is answered, in ms. */
+/**
+ * The longest time of this thread's processor between two turns of its event loop, until the call is answered, in ms. Looks
+ * every ms, since looking at each turn would take a processor from the threads.
+ */
 export async function longestTurn(call: () => Promise<unknown>): Promise<number> {
-  let isAnswered = false;
   let longestMs = 0;
   let before = process.threadCpuUsage();
   const look = (): void => {
@@ -102,14 +103,12 @@ export async function longestTurn(call: () => Promise<unknown>): Promise<number>
     longestMs = Math.max(longestMs, (user + system) / 1000);
     before = process.threadCpuUsage();
   };
-  const answered = call().finally(() => {
-    isAnswered = true;
-  });
-  while (!isAnswered) {
+  const looking = setInterval(look, 1);
+  try {
+    await call();
+  } finally {
+    clearInterval(looking);
     look();
-    await settle();
   }
-  await answered;
-  look();
   return longestMs;
 }
