@@ -117,7 +117,7 @@ export const folder: Texts<'folder'> = {
   judgedAgain: {
     title: 'Nogle rækker i dine lister har nu en anden status',
     about:
-      'Denne version af Tagline afgør dem på en anden måde end den forrige. Se listerne igennem, før du sender til dem.',
+      'Tagline afgør dem nu på en anden måde, fordi det er en anden version, eller fordi de stod anderledes i en fil. Se listerne igennem, før du sender til dem.',
     recipient: 'Modtager',
     sameStatus: 'Anden tekst eller bemærkning',
   },

@@ -115,7 +115,7 @@ export const folder: Texts<'folder'> = {
   judgedAgain: {
     title: 'Einige Zeilen Ihrer Listen haben jetzt einen anderen Status',
     about:
-      'Diese Version von Tagline entscheidet über sie anders als die Version davor. Sehen Sie diese Listen durch, bevor Sie an sie senden.',
+      'Tagline entscheidet jetzt anders über sie, weil dies eine andere Version ist oder sie in einer Datei anders standen. Sehen Sie diese Listen durch, bevor Sie an sie senden.',
     recipient: 'Empfänger',
     sameStatus: 'Anderer Text oder Hinweis',
   },

@@ -122,7 +122,7 @@ export const folder = texts('folder', {
   judgedAgain: {
     title: 'Some rows of your lists have another state now',
     about:
-      'This version of Tagline decides them in another way than the version before. Look at these lists before you send to them.',
+      'Tagline decides them in another way now, because this is another version or a file had them otherwise. Look at these lists before you send to them.',
     recipient: 'Recipient',
     sameStatus: 'Other text or note',
   },

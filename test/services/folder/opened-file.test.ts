@@ -49,8 +49,12 @@ async function opened(t: TestContext, change: (file: DatabaseSync) => void = () 
 
 const status = async ({ wire }: TestApp) => value(await wire.call('folder.status', {}));
 
-async function start({ wire }: TestApp) {
+async function start({ wire, when }: TestApp) {
   const { draft: campaignId } = (await theFolder()).fixture;
+  await when(
+    'the lists judged',
+    async () => value(await wire.call('folder.status', {})).unfinished.length === 0,
+  );
   const { people, hash, blockers } = value(await wire.call('campaign.review', { campaignId }));
   const started = await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });
   return { started, blockers };
@@ -267,6 +271,24 @@ for (const [what, sql] of Object.entries(damages))
     );
     database.close();
   });
+
+// Threat: A changed backup
+test('a row of a list is what follows from its facts, whatever a file says that it is', async (t) => {
+  const { oddList } = (await theFolder()).fixture;
+  const statuses = `SELECT id, status, kept FROM audience_row WHERE id >> 24 = ${oddList} ORDER BY id`;
+  let before: unknown[] = [];
+  const app = await opened(t, (file) => {
+    before = file.prepare(statuses).all();
+    file.exec(`DROP TRIGGER audience_row_changed;
+      UPDATE audience_row SET status = 0, kept = NULL WHERE id >> 24 = ${oddList} AND msisdn > 0`);
+  });
+  const [told] = await app.when('the list judged again', async () => {
+    const { judgedAgain } = await status(app);
+    return judgedAgain.length > 0 && judgedAgain;
+  });
+  assert.equal(told?.audienceId, oddList);
+  assert.deepEqual(besideApp(t, app.dataDir).prepare(statuses).all(), before);
+});
 
 // Threat: A changed backup
 test('whoever an opened file erases is never texted, though the file says to forget their opt-out', async (t) => {

@@ -29,7 +29,13 @@ test('a whole folder is read as it is, and what came in it is asked about', asyn
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
     assert.deepEqual(
       sorted(all(`SELECT * FROM ${table}`)),
-      sorted(file.prepare(`SELECT * FROM ${table}`).all()),
+      // The rows of a list are judged again.
+      sorted(
+        file
+          .prepare(`SELECT * FROM ${table}`)
+          .all()
+          .map((row) => ('judge_version' in row ? { ...row, judge_version: 0 } : row)),
+      ),
     );
   }
   file.close();

@@ -155,7 +155,7 @@ async function copyInto(
   return true;
 }
 
-/** Computes what our triggers keep, and the ids that were used. */
+/** Computes what our triggers keep, and the ids that were used. The rows of all lists will be judged again. */
 function computeKept(ours: DatabaseSync): void {
   ours.exec(`
     INSERT OR IGNORE INTO happened (only_row, latest) VALUES (1, 0);
@@ -163,6 +163,7 @@ function computeKept(ours: DatabaseSync): void {
       (SELECT coalesce(max(ended_no), 0) FROM balance_reading), (SELECT coalesce(max(max(began_no), max(coalesce(ended_no, 0))), 0) FROM past_request));
     UPDATE folder SET opt_outs = (SELECT count(*) FROM opt_out),
       opt_out_changes = max(opt_out_changes, followed_changes) + 1;
+    UPDATE audience SET judge_version = 0;
     DELETE FROM sqlite_sequence WHERE name IN ('campaign', 'audience', 'audience_step');
     INSERT INTO sqlite_sequence (name, seq) SELECT 'audience_step', max(
       (SELECT coalesce(max(step), 0) FROM audience_step), (SELECT coalesce(max(step), 0) FROM decision));
