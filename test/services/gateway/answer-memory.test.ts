@@ -8,7 +8,7 @@ import { AnswerMemory } from '../../../electron/gateway/answer-memory.ts';
 import { createGateway } from '../../../electron/gateway/client.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome/outcome.ts';
 import { isFull, sized } from '../../support/full.ts';
-import { until } from '../../support/until.ts';
+import { soon, until } from '../../support/until.ts';
 import { atEnd } from '../support/at-end.ts';
 import { acceptedNumber, answerBegin, hostileAnswers, megabyte, write } from '../support/hostile-answers.ts';
 import { accountOf } from '../support/practice.ts';
@@ -55,7 +55,7 @@ describe('an answer takes no more memory than its bytes', () => {
       const { outcomes, peak } = all[at]!;
       t.diagnostic(`${name}: peak ${peak} MB, took ${Math.round(taken.get(at) ?? 0)} MB`);
       assert.deepEqual(outcomes, [outcome], name);
-      assert.ok(peak < 250, `${name}: ${peak} MB`);
+      assert.ok(peak < 350, `${name}: ${peak} MB`);
       assert.ok((taken.get(at) ?? 0) < 100, name);
     }
   });
@@ -93,7 +93,9 @@ test('a service that fills the memory for answers makes no other service wait', 
   };
   const kept = sendThree(greedy.port);
   await until(() => begun === 3, { what: 'three answers that do not end', seen: () => begun });
-  assert.deepEqual(await sendThree(good.port), ['accepted', 'accepted', 'accepted']);
+  // Before the service's silence would end them.
+  const others = await soon(sendThree(good.port), { what: 'the other answers', within: 40_000 });
+  assert.deepEqual(others, ['accepted', 'accepted', 'accepted']);
   released.resolve();
   // Each that ends frees memory for the next.
   assert.deepEqual(await kept, ['accepted', 'accepted', 'accepted']);

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Outcome } from '../../../shared/campaign/outcome/outcome.ts';
 import { sized } from '../../support/full.ts';
+import { httpAnswer } from './raw-server.ts';
 
 export const megabyte = 1024 * 1024;
 /** The number of the only person whom the answers accept. */
@@ -98,6 +99,11 @@ export const hostileAnswers: Readonly<Record<string, HostileAnswer>> = {
       await write(socket, `HTTP/1.1 200 OK\r\ncontent-length: ${100 * megabyte}\r\n\r\n${answerBegin}`);
       await write(socket, Buffer.alloc(megabyte, ' '), 100);
     },
+  },
+  'of millions of values': {
+    outcome: 'accepted',
+    answer: (socket) =>
+      write(socket, httpAnswer(200, `${answerBegin},"more":[${'[],'.repeat(2 * megabyte)}[]]}`)),
   },
   'that is cut off in its middle': {
     outcome: 'accepted',
