@@ -2,7 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { PRACTICE_ID } from '../../../../shared/account/account.ts';
 import { wouldBeSent } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { isWritten } from '../../../../shared/campaign/progress/phase.ts';
-import { isInChunk, meansNotTexted, sharesChunkState, stateIn } from '../../../store/delivery-state-sql.ts';
+import {
+  canStillSendSql,
+  isInChunk,
+  meansNotTexted,
+  sharesChunkState,
+  stateIn,
+} from '../../../store/delivery-state-sql.ts';
 import { phaseIn } from '../../../store/phase-sql.ts';
 
 export const hasBegun = phaseIn((phase) => !isWritten(phase) && phase !== 'preparing');
@@ -82,6 +88,9 @@ const contradicted = [
      SELECT count(*) FROM recipient r WHERE ${isInChunk} AND ${sharesChunkState}))`,
   `SELECT c.campaign_id FROM sent c CROSS JOIN recipient r ON ${isInChunk}
    WHERE ${isLeft} AND ${sharesChunkState} AND (${reachedAt}) IN ('accepted', iif(c.in_doubt_at IS NULL, 'perhaps', ''))`,
+  // Nobody is erased who may still be texted.
+  `SELECT g.id FROM campaign g CROSS JOIN sent c ON c.campaign_id = g.id CROSS JOIN recipient r ON ${isInChunk}
+   WHERE ${canStillSendSql} AND ${isLeft} AND ${sharesChunkState} AND r.msisdn < 0`,
   `SELECT b.id FROM begun b WHERE (SELECT total(to_position - from_position) FROM reached WHERE campaign_id = b.id)
      + (SELECT count(*) FROM skipped WHERE campaign_id = b.id)
      < (SELECT total(to_position - from_position) FROM chunk c WHERE campaign_id = b.id AND NOT ${meansNotTexted})`,
