@@ -1,6 +1,7 @@
 import type { Audience, AudienceRow } from '../audience/audience.ts';
 import { pauseFor, pauseLine } from '../campaign/outcome/pause-words.ts';
 import type { CampaignState } from '../campaign/progress/campaign.ts';
+import { askedOf } from '../campaign/progress/decision.ts';
 import { goesOnAt } from '../campaign/progress/waiting.ts';
 import type { Review } from '../campaign/review/review.ts';
 import { isWholeCode } from '../campaign/review/review-code.ts';
@@ -14,6 +15,7 @@ import { command as words } from '../texts/en/command.ts';
 import { common, components } from '../texts/en/common.ts';
 import { exportedResults } from '../texts/en/results.ts';
 import { review as reviewWords } from '../texts/en/review.ts';
+import { decisions } from '../texts/en/sending.ts';
 import { shell } from '../texts/en/shell.ts';
 import { spoken } from '../texts/spoken-with-texts.ts';
 import { type CommandOutcome, exitCodes, mayGoOn, outcomeOfError } from './exit-code.ts';
@@ -160,6 +162,9 @@ export function sentReport(state: CampaignState, outcome: CommandOutcome, code: 
         fix: words.scheduledFix,
       };
     if (pause?.kind === 'canary') return { message: words.firstFew(counts.accepted), fix: words.firstFewFix };
+    const isDecided = counts.unknown === 0 && (pause?.kind !== 'refused' || counts.refused === 0);
+    if (askedOf(state, { request: isDecided ? null : undefined, copied: false }) === 'settled')
+      return { message: decisions.noDoubt, fix: decisions.noDoubtFix };
     if (pause !== null) {
       const fix = pause.kind === 'restart' ? words.goOn : pause.fix;
       return noticeOf({ message: pauseLine(pause), ...(fix !== undefined && { fix }) });

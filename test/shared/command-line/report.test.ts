@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pauseFor } from '../../../shared/campaign/outcome/pause-words.ts';
+import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
 import type { Review } from '../../../shared/campaign/review/review.ts';
-import { outcomeOfStopped, whatStops } from '../../../shared/command-line/report.ts';
+import { outcomeOfStopped, sentReport, whatStops } from '../../../shared/command-line/report.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 type Stopping = Parameters<typeof whatStops>[0];
@@ -22,4 +24,17 @@ test('a command stops at what a person would have to read, and where there is no
   assert.deepEqual(stoppedBy({ people: 0, blockers: [blocker] }), ['No account']);
   assert.deepEqual(stoppedBy({ people: 3, warnings: [warning(false)] }), []);
   assert.deepEqual(stoppedBy({ people: 3, warnings: [warning(true)] }), ['Low balance']);
+});
+
+test('a command asks for no decision that a person has made in the window', () => {
+  const messageOf = (kind: 'unknown' | 'refused', counts: Partial<CampaignState['counts']>) => {
+    const pause = pauseFor(kind, { chunk: 0, people: 2 });
+    const none = { unknown: 0, refused: 0, waiting: 2 };
+    const state = { phase: 'paused', name: 'Reminder', pause, options: {}, counts: { ...none, ...counts } };
+    return sentReport(state as unknown as CampaignState, 'stopped', '1-A').message;
+  };
+  assert.match(messageOf('unknown', { unknown: 2 }), /Nobody knows/);
+  assert.match(messageOf('unknown', { 'treated-as-sent': 2 }), /Nobody is unconfirmed any more/);
+  assert.match(messageOf('refused', { refused: 2 }), /refused/);
+  assert.match(messageOf('refused', { skipped: 2 }), /Nobody is unconfirmed any more/);
 });
