@@ -47,9 +47,12 @@ export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceA
   const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
   const added = addedDecisions(database, lists, { places, judgedOf, source });
 
-  function knownAt(n: number, more: number): { readonly known: KnownRow; readonly facts: RowFacts } {
+  function placed(
+    n: number,
+    { stored, file, own, decided }: KnownRow,
+    more: number,
+  ): { readonly known: KnownRow; readonly facts: RowFacts } {
     const index = source[n]!;
-    const { stored, file, own, decided } = judgedOf(index).at(from[n]!)!;
     const written = new Map(
       [...decided.written].map(([at, one]) => [places.column(index, at), one] as const),
     );
@@ -89,10 +92,10 @@ export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceA
   }
 
   /** A no, or a recent text, that is not on any taken row. */
-  function flagsBeside(msisdn: number, ns: readonly number[]): number {
+  function flagsBeside(msisdn: number, ns: readonly number[], read: readonly KnownRow[]): number {
     const elsewhere = lists.map(({ leftOut }) => leftOut?.get(msisdn));
     const isNo = lists.some((_, index) => {
-      const rows = ns.flatMap((n) => (source[n] === index ? judgedOf(index).at(from[n]!)! : []));
+      const rows = read.filter((_, at) => source[ns[at]!] === index);
       return (
         rows.some(({ stored }) => stored.status === SAID_NO) &&
         !rows.some(({ own }) => (own.flags & ROW_FLAGS.saidNo) !== 0)
@@ -106,8 +109,10 @@ export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceA
     blocks,
     cells: places.cells,
     number(msisdn: number, ns: readonly number[]): DerivedNumber {
-      const more = flagsBeside(msisdn, ns);
-      const all = ns.map((n) => knownAt(n, more));
+      // Read once: one number may fill a list.
+      const read = ns.map((n) => judgedOf(source[n]!).at(from[n]!)!);
+      const more = flagsBeside(msisdn, ns, read);
+      const all = ns.map((n, at) => placed(n, read[at]!, more));
       const own = added(msisdn, ns);
       const decisions = [
         ...lists.flatMap((_, index) => brought(index, msisdn)),
