@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
+import { kindOf } from '../services/support/app.ts';
 import { campaignApp } from '../services/support/campaign-app.ts';
 import { fillStore, type StoreSize } from '../services/support/large-store.ts';
 import { longestTurn } from '../services/support/main-watch.ts';
@@ -42,6 +43,8 @@ await import('../../electron/gateway/client.ts');
 
 interface Called {
   readonly what: string;
+  /** A bug, or a thread that ended. */
+  readonly isBroken: boolean;
   readonly isPage: boolean;
   readonly heldMs: number;
   readonly tookMs: number;
@@ -58,7 +61,10 @@ for (const { operation, input } of everyCall(world, size)) {
   const since = performance.now();
   const [had, peak] = [process.memoryUsage.rss(), peakMemory()];
   const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
-  const heldMs = await longestTurn(() => app.wire.call(operation, input as never));
+  let isBroken = false;
+  const heldMs = await longestTurn(async () => {
+    isBroken = kindOf(await app.wire.call(operation, input as never)) === 'internal';
+  });
   const sum = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
   const tookMs = performance.now() - since;
   const what = `${operation} ${JSON.stringify(input).slice(0, 100)}`;
@@ -66,6 +72,7 @@ for (const { operation, input } of everyCall(world, size)) {
   console.log(`${heldMs.toFixed(0).padStart(6)} ms of main, ${tookMs.toFixed(0).padStart(8)} ms  ${what}`);
   called.push({
     what,
+    isBroken,
     isPage: answering[operation] === 'page',
     heldMs,
     tookMs,
@@ -91,7 +98,8 @@ for (const { memory, what } of called.toSorted((one, other) => other.memory - on
   console.log(`${Math.round(memory / 1e6)}`.padStart(8), what);
 for (const end of ends.reverse()) await end();
 assert.ok(called.length > 0);
-for (const { what, heldMs, memory } of called) {
+for (const { what, heldMs, memory, isBroken } of called) {
+  assert.ok(!isBroken, `${what} broke`);
   assertPaced(`${what} held main`, heldMs, most);
   assert.ok(memory < mostMemory, `${what} took ${Math.round(memory / 1e6)} MB`);
 }
