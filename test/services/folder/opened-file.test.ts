@@ -43,18 +43,16 @@ async function opened(t: TestContext, change: (file: DatabaseSync) => void = () 
   const dataDir = await folderOf(t, readFileSync(path), stateDir);
   const vault = openFileVault(join(dataDir, 'tokens.json'));
   const app = await testApp(t, { dataDir, stateDir, vault });
+  const unjudged = besideApp(t, dataDir).prepare('SELECT 1 FROM audience WHERE judge_version = 0');
+  await app.when('all lists judged again', () => unjudged.get() === undefined);
   value(await app.wire.call('token.save', { accountId: fixture.accountId, token: 'secret-token-of-a-test' }));
   return { ...app, service };
 }
 
 const status = async ({ wire }: TestApp) => value(await wire.call('folder.status', {}));
 
-async function start({ wire, when }: TestApp) {
+async function start({ wire }: TestApp) {
   const { draft: campaignId } = (await theFolder()).fixture;
-  await when(
-    'the lists judged',
-    async () => value(await wire.call('folder.status', {})).unfinished.length === 0,
-  );
   const { people, hash, blockers } = value(await wire.call('campaign.review', { campaignId }));
   const started = await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });
   return { started, blockers };
