@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { aborted, isDeepStrictEqual } from 'node:util';
 import type { Audience, AudienceRow } from '../../shared/audience/audience.ts';
 import type { SheetId } from '../../shared/brand.ts';
 import { hasEnded, isWritten } from '../../shared/campaign/progress/phase.ts';
@@ -129,11 +129,15 @@ export async function readList(
     if (event.type === 'erased') isErased = true;
   });
   try {
-    const opened = await wire.call('sheet.openExternal', { fileId: await app.take(file) });
+    const opening = wire.call('sheet.openExternal', { fileId: await app.take(file) });
+    // Not waited for, because its drive may hang.
+    const opened = await (ended === undefined
+      ? opening
+      : Promise.race([opening, aborted(ended, ended).then(() => fail(endedBefore()))]));
     if (!opened.ok) return opened;
     const { id } = opened.value;
     const look = (): Pick<SheetState, 'error'> | null => {
-      if (ended?.aborted) return { error: appError('stopped', words.endedBefore) };
+      if (ended?.aborted) return { error: endedBefore() };
       if (isErased) return { error: appError('closing', words.cutOff, words.cutOffFix) };
       const state = states.get(id);
       return state?.stage === 'ready' || state?.stage === 'failed' ? state : null;
@@ -150,6 +154,8 @@ export async function readList(
     unsubscribe();
   }
 }
+
+const endedBefore = () => appError('stopped', words.endedBefore);
 
 async function makeDraft(wire: Wire, { draft, audience }: Source, sheetId: SheetId, asked: Asked) {
   const { file } = asked;

@@ -654,3 +654,18 @@ test('a command that is ended, or loses all data, while it reads its list ends, 
     assert.deepEqual(readdirSync(join(dataDir, 'sheets')), []);
   }
 });
+
+// Fault (app): a command is ended while the drive of its list hangs -> nothing is sent -> it ends at once and says so
+test('a command that is ended while the drive of its list hangs ends at once', async (t) => {
+  const { app, wire, dataDir, ...stage } = await commandApp(t);
+  await writeDraft({ app, wire, dataDir, ...stage });
+  const ended = new AbortController();
+  const call: typeof app.call = (operation, input) => {
+    if (operation !== 'sheet.openExternal') return app.call(operation, input);
+    ended.abort();
+    return new Promise(() => {});
+  };
+  const typed = { args: ['prepare', 'list.csv', '--campaign', 'Reminder'], folder: dataDir };
+  const ran = await soon(performCommand(typed, { ...app, call }, ended.signal), { what: 'its end' });
+  assert.deepEqual(ran, { text: `${words.endedBefore}\n`, exit: exitCodes.stopped });
+});
