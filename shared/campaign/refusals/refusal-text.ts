@@ -86,25 +86,32 @@ export function isDate(text: string): boolean {
 /** In digits: a longer number may be an id. */
 const longestLimit = 5;
 export const isAcceptance = (text: string): boolean =>
-  /^\W*(?:accepted|queued|sent|delivered|success|successful|ok|okay|buffered|enroute)\W*$/iu.test(text);
+  /^\W*(?:\d{1,5} )?(?:accepted|queued|sent|delivered|success|successful|ok|okay|buffered|enroute)\W*$/iu.test(
+    text,
+  );
 
 const done =
-  'accepted|queued|delivered|submitted|scheduled|buffered|processed|skipped|ignored|accepteret|afsendt|angenommen|zugestellt';
+  'accepted|queued|delivered|dispatched|went (?:out|through)|pending|submitted|scheduled|buffered|processed|skipped|ignored|accepteret|afsendt|angenommen|zugestellt';
 const sent =
   'sent|sendt|gesendet|versendet|skicka(?:ts?|des)|lähetetty|envoyée?s?|enviad[oa]s?|inviat[oi]|verzonden|wysłan[aeo]|отправлен[оы]';
 const texts =
   'messages?|msgs?|sms|texts?|batch|recipients?|numbers?|besked(?:en|er)?|meddelanden?|nachricht(?:en)?|bericht(?:en)?|mensajes?|mensage(?:m|ns)|messaggio?|viesti|wiadomość|сообщени[ея]';
-/** Also what says that only a part was refused. */
 const success = new RegExp(
-  `(?<!\\p{L}|too many (?:phone )?)(?:(?:${texts})(?!\\p{L})[^.!?\\n]{0,60}?(?<!\\p{L}|you (?:have )?)(?:${done}|${sent})|request\\b[^.!?\\n]{0,60}?\\b(?:${done})|(?:${done}|${sent})\\s+(?:(?:to|for|til|till|an|aan|à|a)\\s+)?\\+?\\d|success(?:ful(?:ly)?)?|partial(?:ly)?|after \\d+ (?:of|${texts}))(?!\\p{L})`,
+  `(?<!\\p{L}|too many (?:phone )?)(?:(?:${texts})(?!\\p{L})[^.!?\\n]{0,60}?(?<!\\p{L}|you (?:have )?)(?:${done}|${sent})|request\\b[^.!?\\n]{0,60}?\\b(?:${done})|(?:${done}|${sent})\\s+(?:(?:to|for|til|till|an|aan|à|a)\\s+)?\\+?\\d|success(?:ful(?:ly)?)?|succeeded|partial(?:ly)?|after \\d+ (?:of|${texts}))(?!\\p{L})`,
   'giu',
+);
+const share = '\\d{1,5} (?:of|out of|von|ud af|av|van|de|sur) \\d{1,5}';
+/** Says that a part was sent, even where it denies that of another part: "1 of 3 messages could not be sent". */
+const part = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:${share}|the (?:rest|others)|resten|(?:some|several|remaining|not all|nogle|ikke alle|einige|nicht alle)(?!\\p{L})[^.!?\\n]{0,20}? (?:${texts}))(?!\\p{L})[^.!?\\n]{0,60}?(?<!\\p{L})(?:${done}|${sent}|send(?:es)?)|(?:sending|sent) (?:only )?(?:a )?part|(?:send|deliver) (?:to )?${share}|(?:stopped|aborted|interrupted) (?:at|after|before) (?:${texts}|\\d{1,5}))(?!\\p{L})`,
+  'iu',
 );
 const denial =
   /\b(?:not|no|never|nobody|none|without|cannot|must|should|only|may|can|could|if|unless|before|until|to be|nicht|ikke|kein(?:e[mnrs]?)?|inte|pas|non|niet|nie|nao|não)\b|(?<!\p{L})не(?!\p{L})|n['’]t\b|\bun$/iu;
 
-/** Whether the words claim, and do not deny, that something was sent or taken. */
+/** Whether the words claim, and do not deny, that something was sent or taken, or say so of a part. */
 export function meansSuccess(text: string): boolean {
-  if (text.split(/[.!?;,:\n]/).some(isAcceptance)) return true;
+  if (part.test(text) || text.split(/[.!?;,:\n]/).some(isAcceptance)) return true;
   return [...text.matchAll(success)].some(({ index, 0: phrase }) => {
     const sentence = text
       .slice(Math.max(0, index - 60), index)

@@ -136,6 +136,32 @@ const odd = [
   `{"a":${'['.repeat(600)}${']'.repeat(600)}}`,
 ];
 
+const ofAPart = [
+  '1 of 3 messages could not be sent',
+  'Could not send to 1 of 3 recipients',
+  'Some messages were not sent',
+  'Not all messages were sent',
+  'Only some of the messages have been sent',
+  'Quota exceeded, the remaining 2 recipients were not sent',
+  'One recipient failed, the rest went out',
+  'Messages dispatched, but logging failed',
+  'Some of your messages are pending',
+  'Daily limit reached after sending part of the batch',
+  'Stopped at recipient 2',
+  '2 succeeded, 1 failed',
+  '2 ok, 1 failed',
+  '1 von 3 Nachrichten nicht gesendet',
+  '1 ud af 3 beskeder blev ikke sendt',
+  'Nogle beskeder kunne ikke sendes',
+];
+
+test('what refuses only a part is not believed', () => {
+  for (const words of ofAPart) {
+    assert.equal(refusalDoubt(words, recipients), 'holds-ids', words);
+    assert.equal(refusalDoubt(JSON.stringify({ error: words }), recipients), 'holds-ids', words);
+  }
+});
+
 test('what could be an id, or could name who was accepted, is not believed', () => {
   for (const body of odd) assert.notEqual(refusalDoubt(body, recipients), null, body);
 });
