@@ -160,6 +160,17 @@ test('what refuses only a part is not believed', () => {
     assert.equal(refusalDoubt(words, recipients), 'holds-ids', words);
     assert.equal(refusalDoubt(JSON.stringify({ error: words }), recipients), 'holds-ids', words);
   }
+  for (const [failed, doubt] of [
+    [1, 'holds-ids'],
+    [recipients.length, null],
+  ]) {
+    const body = JSON.stringify({
+      error: 'Not a mobile number',
+      failed_count: failed,
+      total: recipients.length,
+    });
+    assert.equal(refusalDoubt(body, recipients), doubt, body);
+  }
 });
 
 test('what could be an id, or could name who was accepted, is not believed', () => {
