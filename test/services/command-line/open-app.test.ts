@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import {
   type CommandSocket,
+  newQuestion,
   newSocket,
   proofFor,
   socketOf,
@@ -84,10 +85,13 @@ test('who took the place of an app that was killed learns no command, and its an
 test('what opens the socket is for this user only, new at each start, and in no pipe’s name', (t) => {
   const dataDir = tempFolder(t);
   const { key } = newSocket(dataDir) ?? assert.fail();
-  assert.ok(!socketOf(dataDir, 'win32')?.path.includes(key));
+  const pipe = socketOf(dataDir, 'win32')?.path;
+  assert.ok(!pipe?.includes(key));
   if (process.platform !== 'win32') {
     assert.equal(statSync(join(dataDir, 'command')).mode & 0o777, 0o700);
     assert.equal(statSync(join(dataDir, 'command', 'key')).mode & 0o777, 0o600);
   }
   assert.notEqual(newSocket(dataDir)?.key, key);
+  assert.notEqual(socketOf(dataDir, 'win32')?.path, pipe);
+  assert.notEqual(newQuestion(), newQuestion(), 'or an earlier proof would answer it');
 });

@@ -135,6 +135,7 @@ test('a list that was used recently stays, though what used it is gone', async (
   const edit =
     "INSERT INTO audience_step (audience_id, act, n, rows, at, undone) VALUES (?, 'edit', 0, 1, ?, 0)";
   database.prepare(edit).run(audienceId, ago(20));
+  assert.deepEqual(await left(30), { campaigns: 0, promised: 1, left: 1 }, 'changed since');
   database.exec('DELETE FROM audience_step');
   assert.deepEqual(
     await left(30),
@@ -166,6 +167,12 @@ test('what is looked back for is not forgotten, though the campaign was deleted 
   };
   await keepFor(7, 30);
   assert.equal(await recent(), 10);
+  const skip = (days: number) =>
+    database.exec(`UPDATE audience SET mapping = json_set(mapping, '$.skipRecentDays', ${days})`);
+  skip(30);
+  await keepFor(7, 1);
+  assert.equal(await recent(), 10, 'a list looks back further');
+  skip(0);
   await keepFor(7, 1);
   assert.equal(await recent(), 0);
 });
@@ -239,7 +246,10 @@ test('it runs at once and then once a day by the clock it is given, and counts a
   };
   assert.deepEqual(await looked(day / 2 + 1), [], 'old enough, and no day since');
   assert.deepEqual(await looked(-3 * day), [], 'a clock that is set back removes nothing that is not old');
-  assert.deepEqual(await looked(3 * day + day / 2), [made]);
+  const second = addAudience(database, guestColumns, guests(3));
+  database.prepare('UPDATE audience SET created_at = ? WHERE id = ?').run(time - 29.5 * day, second);
+  assert.deepEqual(await looked(day), [second], 'and delays nothing');
+  assert.deepEqual(await looked(2 * day + day / 2), [second, made]);
   assert.match(
     readFileSync(join(dataDir, 'tagline.log'), 'utf8'),
     /"removed by age","campaigns":0,"lists":1/,
