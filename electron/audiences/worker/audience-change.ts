@@ -32,7 +32,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { readColumns, readMapping } from '../../store/audience-reader.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { isRecent } from './barred-numbers.ts';
-import { type JudgedRows, type KnownNumber, type KnownRow, openJudgedRows } from './judged-rows.ts';
+import { type JudgedRows, type KnownRow, type ListedNumber, openJudgedRows } from './judged-rows.ts';
 import { type NewStep, takeStep } from './list-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import { rowFlags } from './row-readings.ts';
@@ -110,7 +110,9 @@ function decisionsOf(
       return ok(change.excluded ? out(row, number) : back(row, number));
     case 'choose': {
       if (number === null || !canBeChosen(row, number)) return notSendable(database, judged, n);
-      const isDecided = row.stored.status === RECIPIENT && !number.knownRows.some(waitsOrIsJoined);
+      const waits = (one: number) => waitsOrIsJoined(judged.at(one)!);
+      const isDecided =
+        row.stored.status === RECIPIENT && !judged.numbers.rowsWith(number.msisdn).some(waits);
       return ok(isDecided ? [] : chosenRow(judged, row, number));
     }
     case 'join': {
@@ -133,12 +135,12 @@ function notSendable(database: DatabaseSync, judged: JudgedRows, n: number) {
 }
 
 /** A choice between rows with one number; overrules neither opt-outs nor a no nor the rule against texting again. */
-function canBeChosen({ stored }: KnownRow, { judged }: KnownNumber): boolean {
+function canBeChosen({ stored }: KnownRow, { judged }: ListedNumber): boolean {
   return judged.barred === null && [RECIPIENT, ...NOT_KEPT, EXCLUDED].includes(stored.status);
 }
 
 /** True if the number of the row is sent to: a join takes in nobody who is left out. */
-function canBeJoined({ stored }: KnownRow, { judged }: KnownNumber): boolean {
+function canBeJoined({ stored }: KnownRow, { judged }: ListedNumber): boolean {
   return [RECIPIENT, ...NOT_KEPT].includes(stored.status) && !judged.isOut && judged.barred === null;
 }
 
@@ -146,7 +148,7 @@ function waitsOrIsJoined({ stored }: KnownRow): boolean {
   return stored.status === UNDECIDED || stored.status === JOINED || stored.joined !== null;
 }
 
-export function chosenRow(judged: JudgedRows, row: KnownRow, number: KnownNumber): Decision[] {
+export function chosenRow(judged: JudgedRows, row: KnownRow, number: ListedNumber): Decision[] {
   return chosen(row.own.n, number, textOf(judged, row, number));
 }
 
@@ -154,7 +156,7 @@ export function chosenRow(judged: JudgedRows, row: KnownRow, number: KnownNumber
 function textOf(
   { records }: JudgedRows,
   { own, stored }: KnownRow,
-  { msisdn }: KnownNumber,
+  { msisdn }: ListedNumber,
 ): ChosenText | null {
   if (stored.status !== UNDECIDED || stored.joined === null) return null;
   const made = records.ofNumber(msisdn).findLast((one) => one.n === own.n && one.join !== null);
@@ -164,7 +166,7 @@ function textOf(
 /** Makes one text of all rows of the number, except rows that were left out. */
 export function joinedRows(
   database: DatabaseSync,
-  number: KnownNumber,
+  number: ListedNumber,
   { language, ways, dayFirst }: JoinRule,
 ): Result<readonly Decision[]> {
   const rule = { language, ways, ...(dayFirst && { dayFirst }) };
@@ -181,12 +183,12 @@ export function joinedRows(
   return ok(chosen(rows[judged.kept]!.n, number, { rule, of: null }));
 }
 
-function out({ stored }: KnownRow, number: KnownNumber | null): Decision[] {
+function out({ stored }: KnownRow, number: ListedNumber | null): Decision[] {
   return stored.status === EXCLUDED ? [] : [leftOut(stored.n, number)];
 }
 
 /** Takes a row back in, even against a no or a recent text, because the person asked for it; an opt-out still holds. */
-function back({ stored }: KnownRow, number: KnownNumber | null): Decision[] {
+function back({ stored }: KnownRow, number: ListedNumber | null): Decision[] {
   const { n, status } = stored;
   if (status === EXCLUDED) return [takenIn(n, number)];
   const isMeant = number !== null && !number.isOptedOut && !number.judged.isOut;
@@ -251,6 +253,6 @@ function cameRecently(
     : number.judged.barred !== null && number.rows.some(({ recent }) => recent);
 }
 
-function audienceOf({ audienceId }: KnownNumber): AudienceId {
+function audienceOf({ audienceId }: ListedNumber): AudienceId {
   return audienceId as AudienceId;
 }

@@ -121,7 +121,7 @@ export async function keepAll(
   const decisions: Decision[] = [];
   let rows = 0;
   for (const [index, { msisdn }] of waiting.entries()) {
-    const number = judged.number(Number(msisdn));
+    const number = judged.withRows(Number(msisdn));
     const made = number === null ? [] : decidedBy(database, judged, number, rule, dayFirst);
     decisions.push(...made);
     if (made.length > 0) rows += number!.rows.filter(({ isOut }) => !isOut).length - 1;

@@ -24,11 +24,14 @@ export interface KnownRow {
   readonly own: Omit<JudgedRow, 'status' | 'kept' | 'joined'>;
 }
 
-export interface KnownNumber extends JudgedNumber {
+export interface ListedNumber extends JudgedNumber {
   readonly audienceId: number;
+  readonly isOptedOut: boolean;
+}
+
+export interface KnownNumber extends ListedNumber {
   /** By the index in `rows`. */
   readonly knownRows: readonly KnownRow[];
-  readonly isOptedOut: boolean;
 }
 
 const OF_NUMBER = ROW_FLAGS.repaired | ROW_FLAGS.doubtful;
@@ -91,7 +94,15 @@ export function openJudgedRows(database: DatabaseSync, numbers: NumberColumn) {
     rowsWith,
     facts,
     judged,
-    number(msisdn: number, knownRows: readonly KnownRow[] = rowsWith(msisdn)): KnownNumber | null {
+    /** Holds only the facts of the rows: one number may fill a list. */
+    number(msisdn: number): ListedNumber | null {
+      const rows = numbers.rowsWith(msisdn).flatMap((n) => {
+        const row = at(n);
+        return row === undefined ? [] : facts(row);
+      });
+      return rows.length === 0 ? null : { audienceId, msisdn, rows, ...judged(msisdn, rows) };
+    },
+    withRows(msisdn: number, knownRows: readonly KnownRow[] = rowsWith(msisdn)): KnownNumber | null {
       if (knownRows.length === 0) return null;
       const rows = knownRows.map(facts);
       return { audienceId, msisdn, knownRows, rows, ...judged(msisdn, rows) };

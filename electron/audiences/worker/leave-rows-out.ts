@@ -6,7 +6,7 @@ import { say } from '../../../shared/texts/say.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
 import { inRange } from '../../store/range-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
-import { type JudgedRows, type KnownNumber, openJudgedRows } from './judged-rows.ts';
+import { type JudgedRows, type ListedNumber, openJudgedRows } from './judged-rows.ts';
 import { takeStep } from './list-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import type { TellProgress } from './rejudge.ts';
@@ -83,7 +83,7 @@ function leftOut({ n, msisdn }: FoundRow): Decision {
 }
 
 function backIn(judged: JudgedRows, rows: readonly FoundRow[]): Decision[] {
-  const knownNumbers = new Map<number, KnownNumber | null>();
+  const knownNumbers = new Map<number, ListedNumber | null>();
   return rows.flatMap(({ n, status, msisdn }) => {
     if (msisdn === null) return takenIn(n, null);
     const number = knownNumbers.get(msisdn) ?? judged.number(msisdn);

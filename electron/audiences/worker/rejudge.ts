@@ -78,7 +78,7 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
     const isHere = ({ decided }: KnownRow): boolean => decided.msisdn === number;
     for (const one of all) if (!isHere(one)) touch(one.own.n, one);
     done.add(number);
-    const judgedNumber = judged.number(number, all.filter(isHere));
+    const judgedNumber = judged.withRows(number, all.filter(isHere));
     if (judgedNumber === null) return;
     for (const [index, after] of concluded(judgedNumber).entries())
       changed += store.write(judgedNumber.knownRows[index]!.stored, after);

@@ -14,7 +14,7 @@ export function assertJudged(database: DatabaseSync, audienceId: AudienceId): vo
     else numbers.add(row.own.msisdn);
   }
   for (const msisdn of numbers) {
-    const number = judged.number(msisdn)!;
+    const number = judged.withRows(msisdn)!;
     assert.deepEqual(
       number.knownRows.map(({ stored }) => ({ ...stored })),
       concluded(number),
