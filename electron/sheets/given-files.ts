@@ -61,8 +61,7 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
       const ended = await sheets.end(sheetId);
       if (!ended.ok) sheets.failed(sheetId, ended.error);
     } finally {
-      // Not awaited: a drive that hangs does not answer this either.
-      file.close().catch(() => undefined);
+      drive.close(file);
     }
   }
 
@@ -73,7 +72,7 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
           const looked = await lookAtFile(path);
           return { looked, file: await openLookedAt(path, looked) };
         },
-        ({ file }) => file.close(),
+        ({ file }) => drive.close(file),
       );
       return opened === silent ? fail(driveSilent(name)) : ok(opened);
     } catch (error) {
@@ -89,7 +88,7 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
     const begun = await sheets.begin(name, Number(looked.size));
     const state = begun.ok ? sheets.state(begun.value.sheetId) : begun;
     if (!state.ok) {
-      await file.close();
+      drive.close(file);
       return state;
     }
     reading.set(state.value.id, path);

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 
 export const silent = Symbol('silent');
@@ -10,6 +11,7 @@ export class SlowDrive {
   readonly #ms: number;
   #last: Promise<unknown> = Promise.resolve();
   #isSilent = false;
+  #answered: Promise<unknown> = Promise.resolve();
 
   constructor(ms: number) {
     this.#ms = ms;
@@ -25,12 +27,18 @@ export class SlowDrive {
     return answer;
   }
 
+  /** Closes a file in its turn, however late: to close it hangs too. */
+  close(file: FileHandle): void {
+    this.#answered = this.#answered.then(() => file.close()).catch(() => undefined);
+  }
+
   async #askNow<Value>(call: () => Promise<Value>, late: (value: Value) => unknown) {
     const over = new AbortController();
     const answer = call().finally(() => {
       over.abort();
       this.#isSilent = false;
     });
+    this.#answered = Promise.allSettled([this.#answered, answer]);
     const waited = setTimeout(this.#ms, null, { signal: over.signal }).then((): typeof silent => {
       this.#isSilent = true;
       answer.then(late).catch(() => undefined);

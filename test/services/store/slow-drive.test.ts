@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { FileHandle } from 'node:fs/promises';
 import { test } from 'node:test';
 import { SlowDrive, silent } from '../../../electron/store/slow-drive.ts';
 import { until } from '../../support/until.ts';
@@ -32,4 +33,26 @@ test('a drive whose call fails late takes the next call', async () => {
   assert.equal(await drive.ask(() => failing.promise), silent);
   failing.reject(new Error('The share is gone.'));
   await until(async () => (await drive.ask(async () => 'bytes')) === 'bytes', { what: 'an answer' });
+});
+
+test('files of a drive that hangs are closed one after the other, once it answers', async () => {
+  const drive = new SlowDrive(20);
+  const [hanging, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const closed: string[] = [];
+  const file = (name: string, closing?: Promise<void>) => {
+    const close = async () => {
+      closed.push(name);
+      await closing;
+    };
+    return { close } as unknown as FileHandle;
+  };
+  assert.equal(await drive.ask(() => hanging.promise), silent);
+  drive.close(file('first', first.promise));
+  drive.close(file('second'));
+  assert.deepEqual(closed, []);
+  hanging.resolve();
+  await until(() => closed.length > 0, { what: 'the first close' });
+  assert.deepEqual(closed, ['first']);
+  first.resolve();
+  await until(() => closed.length === 2, { what: 'the second close' });
 });
