@@ -145,11 +145,12 @@ const isOffRecord = `NOT EXISTS (SELECT 1 FROM reached e WHERE e.campaign_id = r
   AND e.to_position > r.position AND e.from_position = (
     SELECT max(from_position) FROM reached x WHERE x.campaign_id = r.campaign_id AND x.from_position <= r.position))`;
 
-/** The database holds more of the campaign than a removal leaves, so the campaign was not deleted. */
+/** The database holds more of the campaign than a removal leaves. One that is forgotten is in no record of sendings. */
 export const contradictedRemovals = `campaign_id IN (SELECT id FROM campaign
     UNION ALL SELECT campaign_id FROM attempt UNION ALL SELECT campaign_id FROM chunk
     UNION ALL SELECT campaign_id FROM verdict UNION ALL SELECT campaign_id FROM tally)
-  OR EXISTS (SELECT 1 FROM receipt r WHERE r.campaign_id = removal.campaign_id AND ${isOffRecord})`;
+  OR campaign_id IN (SELECT campaign_id FROM sending)
+    AND EXISTS (SELECT 1 FROM receipt r WHERE r.campaign_id = removal.campaign_id AND ${isOffRecord})`;
 
 const isOnRecord = 'EXISTS (SELECT 1 FROM sending s WHERE s.campaign_id = m.campaign_id)';
 

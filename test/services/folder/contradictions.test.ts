@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
+import { removeCampaigns } from '../../../electron/campaigns/records/removal.ts';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
-import type { Msisdn } from '../../../shared/brand.ts';
+import type { CampaignId, Msisdn } from '../../../shared/brand.ts';
 import { testApp, value } from '../support/app.ts';
 import { besideApp } from '../support/audience.ts';
 import { readChangedBackup } from '../support/changed-backup.ts';
@@ -120,4 +121,15 @@ test('a campaign is read whole after somebody in it was erased', async (t) => {
   const { all, unread } = await readChangedBackup(t, bytes, () => {});
   assert.equal(unread, null);
   assert.equal(all(`SELECT 1 FROM campaign WHERE id = ${fixture.ended}`).length, 1);
+});
+
+test('a campaign that is forgotten, and still being erased, is no damage', async (t) => {
+  const { bytes, fixture } = await theFolder();
+  const id = fixture.ended as CampaignId;
+  const { all, unread } = await readChangedBackup(t, bytes, (file) =>
+    removeCampaigns(file, [id], Number.MAX_SAFE_INTEGER),
+  );
+  assert.equal(unread, null);
+  assert.deepEqual(all(`SELECT campaign_id FROM removal WHERE campaign_id = ${id}`), [{ campaign_id: id }]);
+  assert.deepEqual(all(`SELECT * FROM reached WHERE campaign_id = ${id}`), []);
 });

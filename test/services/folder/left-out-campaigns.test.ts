@@ -262,7 +262,7 @@ test('a removal that anything else of the file contradicts takes nobody off the 
     [removals, all, true],
     [removals + campaigns + deletedIn('reached', 'sending'), all, false],
     [
-      removals + campaigns + deletedIn('attempt', 'chunk', 'tally', 'timeline', 'reached', 'sending'),
+      removals + campaigns + deletedIn('attempt', 'chunk', 'tally', 'timeline', 'reached'),
       [finished, waiting],
       false,
     ],
