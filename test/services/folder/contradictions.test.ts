@@ -133,3 +133,14 @@ test('a campaign that is forgotten, and still being erased, is no damage', async
   assert.deepEqual(all(`SELECT campaign_id FROM removal WHERE campaign_id = ${id}`), [{ campaign_id: id }]);
   assert.deepEqual(all(`SELECT * FROM reached WHERE campaign_id = ${id}`), []);
 });
+
+test('a list that is still being deleted is no damage', async (t) => {
+  const { database, unread } = await readChanged(
+    t,
+    `UPDATE audience SET ready = 0; ${['decision', 'file_row', 'audience_row']
+      .map((table) => `DELETE FROM ${table} WHERE id & 0xffffff = 0;`)
+      .join(' ')}`,
+  );
+  assert.equal(unread, null);
+  assert.ok(database.prepare('SELECT 1 FROM audience_row').get() !== undefined);
+});

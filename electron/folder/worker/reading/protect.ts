@@ -183,17 +183,21 @@ function dropCampaigns(
   }
 }
 
-/** Lists with rows but no head, with a missing row, or with rows of another length than their columns. */
+/**
+ * Lists with rows but no head, with a missing row, or with rows of another length than their columns. One that is not
+ * ready is being made or deleted: the next start deletes the rest of it.
+ */
 function brokenLists(ours: DatabaseSync): number[] {
   const brokenRows = ours.prepare(
     `WITH rows AS (SELECT id >> 24 AS list, count(*) AS rows, max(id & 0xffffff) AS last FROM audience_row GROUP BY 1)
-     SELECT list AS id FROM rows WHERE rows <> last + 1 OR list NOT IN (SELECT id FROM audience)
+     SELECT id FROM (SELECT list AS id FROM rows WHERE rows <> last + 1 OR list NOT IN (SELECT id FROM audience)
      UNION SELECT r.id >> 24 FROM audience_row r JOIN audience l ON l.id = r.id >> 24
        WHERE json_array_length(r.cells) <> json_array_length(l.columns)
      UNION SELECT f.id >> 24 FROM file_row f LEFT JOIN audience l ON l.id = f.id >> 24
        WHERE l.id IS NULL OR json_array_length(f.cells) <> json_array_length(l.columns)
      UNION SELECT d.id >> 24 FROM decision d LEFT JOIN audience_row r ON r.id = d.id
-       WHERE r.id IS NULL OR d.place < -1 OR d.place >= json_array_length(r.cells)`,
+       WHERE r.id IS NULL OR d.place < -1 OR d.place >= json_array_length(r.cells))
+     WHERE id NOT IN (SELECT id FROM audience WHERE ready = 0)`,
   );
   return [...brokenRows.all().map(({ id }) => Number(id)), ...unclearLists(ours)];
 }
