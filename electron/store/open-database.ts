@@ -103,7 +103,7 @@ function refusal(path: string, steps: readonly string[]): AppError | null {
   if (!statSync(path).isFile()) throw Object.assign(new Error('No file'), { code: 'EISDIR' });
   const { version, layout, tables } = versionOf(path);
   if (version > steps.length) return newerData(path);
-  if (version === 0 && tables > 0) return appError('bad-input', words.foreign(path), words.foreignFix());
+  if (version <= 0 && tables > 0) return appError('bad-input', words.foreign(path), words.foreignFix());
   if (version > 0 && isOtherLayout({ version, layout }, steps))
     return appError('bad-input', words.otherLayout(path), words.otherLayoutFix(dirname(path)));
   return null;

@@ -161,12 +161,14 @@ describe('what is in a data folder and cannot be used is told in words', () => {
       writeFileSync(join(dataDir, 'tagline.db'), 'hello '.repeat(1000)),
     );
     await isRefused(none, /^The database is damaged and was left untouched \(.*tagline\.db\)\.$/, /backup/);
-    const foreign = prepared('foreign', (dataDir) => {
-      const database = new DatabaseSync(join(dataDir, 'tagline.db'));
-      database.exec('CREATE TABLE recipes (name TEXT)');
-      database.close();
-    });
-    await isRefused(foreign, /^This is the database of another program/, /--data-dir/);
+    for (const version of [0, -1]) {
+      const foreign = prepared(`foreign ${version}`, (dataDir) => {
+        const database = new DatabaseSync(join(dataDir, 'tagline.db'));
+        database.exec(`CREATE TABLE recipes (name TEXT); PRAGMA user_version = ${version}`);
+        database.close();
+      });
+      await isRefused(foreign, /^This is the database of another program/, /--data-dir/);
+    }
     const newer = prepared('newer', (dataDir) => {
       const database = new DatabaseSync(join(dataDir, 'tagline.db'));
       database.exec(`PRAGMA user_version = ${schemaSteps.length + 1}`);
