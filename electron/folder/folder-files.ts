@@ -106,8 +106,13 @@ export function createFolderFiles(
       'folder.append': ({ bytes }) =>
         oneByOne.take(async () => {
           if (upload === null) return notBegun;
-          await upload.append(bytes);
-          return ok({});
+          try {
+            await upload.append(bytes);
+            return ok({});
+          } catch (error) {
+            await drop();
+            throw error;
+          }
         }),
       'folder.open': () =>
         oneByOne.take(async () => {

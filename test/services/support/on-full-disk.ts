@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { performCommand } from '../../../electron/command-line/perform-command.ts';
@@ -78,6 +78,14 @@ for (const result of [
   assert.equal(result.error.kind, 'storage');
 }
 value(await wire.call('sheet.discard', cut));
+
+// A backup that does not fit leaves the room that it took to campaigns.
+rmSync(filler);
+value(await wire.call('folder.begin', {}));
+fillDisk(filler, 65_536);
+const opening = await wire.call('folder.append', { bytes: new Uint8Array(2 * 65_536) });
+assert.ok(!opening.ok && opening.error.kind === 'storage');
+assert.ok(!existsSync(join(disk, 'data', 'incoming.tagline')));
 
 // The file itself finds room, what is read from it does not.
 fillDisk(filler, file.byteLength + 65_536);
