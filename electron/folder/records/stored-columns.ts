@@ -10,6 +10,7 @@ import { campaignPhases } from '../../../shared/campaign/progress/phase.ts';
 import type { Reach } from '../../../shared/campaign/results/reached.ts';
 import type { UnreadKind } from '../../../shared/folder/folder.ts';
 import { visibleLine } from '../../../shared/format/visible-text.ts';
+import { LEAST_DIGITS } from '../../../shared/number/number-text.ts';
 import { TEAM_FILE_DELIMITERS } from '../../../shared/opt-out/team-file-lines.ts';
 import type * as z from '../../../shared/schema/zod.ts';
 import * as stored from './stored-json.ts';
@@ -79,6 +80,9 @@ const whole =
 /** Negative for an erased person. */
 const msisdn: Parse = (value) =>
   typeof value === 'number' && Math.abs(value) < 1e15 && value !== 0 ? value : unfit;
+/** Of somebody who may still be texted: no list gives a shorter number. */
+const texted: Parse = (value) =>
+  typeof value === 'number' && (value < 0 || value >= 10 ** (LEAST_DIGITS - 1)) ? msisdn(value) : unfit;
 /** Of somebody who is not to be texted. */
 const barred: Parse = (value) => (typeof value === 'number' && value > 0 ? msisdn(value) : unfit);
 const position = whole(2 ** 31);
@@ -190,8 +194,8 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
     ...{ month: text, account_id: text, account_name: line, label: line },
     ...{ credits, balance_credits: credits },
   }),
-  recipient: guard('people', { ...placed, msisdn, row: position, tagvalues: textsOrNone }),
-  recipient_number: guard('people', { ...placed, msisdn, text: key }),
+  recipient: guard('people', { ...placed, msisdn: texted, row: position, tagvalues: textsOrNone }),
+  recipient_number: guard('people', { ...placed, msisdn: texted, text: key }),
   receipt: guard('receipts', { ...placed, id: text, returned: orNull(text) }),
   skipped: guard('people', { ...placed, reason: among(['opted-out', 'taken-out']), chunk: position }),
   left_out: guard('people', {
