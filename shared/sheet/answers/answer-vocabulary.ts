@@ -44,7 +44,7 @@ export const YES = words(`
   oui o vrai accordé accepté inscrit abonné autorisé si sí s verdadero acepta autoriza suscrito aceptado sim verdadeiro aceito inscrito
   vero iscritto accetta accettato autorizzato tak prawda zgoda wyraził wyraziła ano a áno pravda souhlasí súhlasí igen i igaz
   hozzájárul feliratkozott da d adevărat evet doğru onaylı taip tiesa patiesība tõsi да д так истина правда согласен подписан
-  ναι αληθές
+  ναι αληθές 是 はい 예 có ใช่ ya نعم بله כן हाँ
   var onay istiyor kabul joo wel acepto wyrażam zgodę enabled
   consented permitted obtained confirmed
   givet godkänt samtyckt samtykt afgivet accepteret samtykket indhentet bekræftet aktivt gitt akseptert bekreftet innhentet givit lämnat accepterat inhämtat
@@ -63,7 +63,7 @@ export const POLITE = words(
 export const PLAIN_NO = words(`
   no n nope off false f never nej nei nein nee ne nē ingen ikke inte inga kein keine nie falsk usann usand falskt falsch onwaar ei e
   epätosi non faux jamais falso não nao nunca fałsz brak nepravda nem hamis nu fals netočno hayır h yanlış nav vale не нет н ні
-  ложь όχι ψευδές none yok
+  ложь όχι ψευδές none yok 否 いいえ 아니오 không ไม่ tidak لا خیر לא नहीं
 `);
 
 /** As a value, these mean a no, or that a yes was taken back, beside what `isClearNo` knows. */

@@ -19,7 +19,7 @@ const isLeft = stems(LEFT_AS_VALUE);
 
 /** Each is a no as a whole sentence: the words that carriers ask people to send. */
 const STOP =
-  'stop|stopp|quit|cancel|end|revoke|arret|arretez|baja|parar|cancelar|sair|avsluta|slutt|lopeta|стоп';
+  'stop|stopp|quit|cancel|end|revoke|arret|arretez|baja|parar|cancelar|sair|avsluta|slutt|lopeta|wypisz|ret|iptal|cancellami|стоп|הסר';
 const IS_STOP = new RegExp(`^(?:${STOP})$`, 'u');
 
 const NONE = 'no|inga|ingen|keine?|geen|pas de|sin|senza|sem|bez|без|ei';

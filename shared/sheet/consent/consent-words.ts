@@ -4,7 +4,7 @@ import { stems } from '../answers/stems.ts';
 
 /** With one of these, a heading can only be about texts. */
 export const SMS = stems(
-  'sms смс tekstiviest text_mess text_alert text_remind text_notif text_updat textable',
+  'sms смс 短信 簡訊 短訊 문자 پیامک tekstiviest text_mess text_alert text_remind text_notif text_updat textable',
 );
 
 export const MAIL = stems(`
@@ -23,7 +23,7 @@ export const CONSENT = stems(`
   toestem geabonneerd consentem consentim abonne. abonnee. suscrito. suscriptor. subscrito. consenso consensi
   zgod. zgoda zgody zgode zgadzam souhlas suhlas hozzajarul feliratkozott consimt abonat. privol pristanak suglasnost saglasnost
   soglasje onay. onayi. iys. izni. riza. nousolek piekri sutiki sutinku соглас згод. згода згоду съглас подписан. підписан абониран
-  συγκαταθεσ συναινεσ αποδοχη. εγγεγραμμεν 同意 수신동의 동의 ยินยอม موافقة הסכמה
+  συγκαταθεσ συναινεσ αποδοχη. εγγεγραμμεν 同意 수신동의 동의 ยินยอม موافقة הסכמה אישור_דיוור قبول_الرسائل đong_y setuju सहमति
 `);
 
 /** Words of columns of consent, and as often of others: the values must be yes or no. */
@@ -39,7 +39,7 @@ export const PERMISSION = stems(`
 
 /** A heading with one of these asks for consent only if it also has a verb that wishes or allows. */
 export const CONTACT = stems(`
-  text. texts. txt texted texting messag beskeder. besked. melding meddeland viesti. viesteja nachricht bericht. berichten mensaj mensagen
+  call. text. texts. txt texted texting messag beskeder. besked. melding meddeland viesti. viesteja nachricht bericht. berichten mensaj mensagen
   messaggi wiadomos zprav sprav uzenet mesaj poruk sporocil sonumi zinas. zinute сообщен повідомл съобщен μηνυμα
   reminder notif alerts. updates. information. pamind paminn varsl varsel muistutu erinner herinner rappel recordator lembrete promemoria przypomn
   pripom напомин уведомл skrive. skrives. skriva skriver schreib schrijven ecrire escrib escrever scrivere contact contatar contattar molest disturb беспоко
@@ -80,7 +80,7 @@ export const RECORD = stems(`
   deliver levere zugestell bezorgd entregad consegnat dostarcz doruc toimitett доставлен received. leveret. modtaget. mottaget. bestatigt
   fail error repl response answer. answers svar. svaret. antwort reply read. opened clicked cost. price pris. count. number. code. template given_by givet_af modtaget_af
   version source. form. ip. id. link. url. level. colour. color. budget. signed
-  date. datum. dato. data. tid. time. fecha. datas. seit. since. paiva. dzien. дата. datetime
+  date. datum. dato. data. tid. time. fecha. datas. seit. since. paiva. dzien. дата. datetime timestamp
 `);
 export const LINK = stems('link. url. code. token.');
 

@@ -61,6 +61,14 @@ export function consentColumns(
     });
 }
 
+/** As many as a yes, a no, a blank and one more. */
+const FEW_ANSWERS = 4;
+
+/** True for words, which may be an answer in another language, for its code, and for its date. */
+function mayAnswer(value: string): boolean {
+  return !/\d\D*\d/.test(value) || plainAnswer(value) === 'date';
+}
+
 /** True if a person has to decide what the values of a column mean. */
 export function isAskedAbout(header: ConsentHeader, { values, isFreeText }: TalliedColumn): boolean {
   const filled = values.filter(({ value }) => value !== '');
@@ -82,7 +90,10 @@ export function isAskedAbout(header: ConsentHeader, { values, isFreeText }: Tall
       if (kind === 'block' && answers.filter((one) => one === 'unclear').length * 2 > answers.length)
         return false;
       if (saysNo) return !isFreeText || about === 'texts';
-      return kind === 'allow' && hasBlank && answers.every((answer) => answer === 'yes');
+      if (kind !== 'allow') return false;
+      if (about === 'texts' && answers.includes('unclear') && values.length <= FEW_ANSWERS)
+        return values.length > 1 && filled.every(({ value }) => mayAnswer(value));
+      return hasBlank && answers.every((answer) => answer === 'yes');
     default:
       return assertNever(says);
   }

@@ -345,6 +345,25 @@ Mobile Phone SMS Enabled | true*9,false | allow false
 SMS Marketing Enabled | yes*9,no | allow no
 E-mail/SMS status | active*9,opted out | status opted out
 Email & SMS opt out | 1,0*9 | block 1
+Do Not Call | 0,1 | block 1
+SMS_ok | 1,2 | allow 2
+SMS配信 | 可,不可 | allow 可, 不可
+SMS送信可否 | はい,いいえ | allow いいえ
+SMS 수신 | 동의,거부 | allow 동의, 거부
+문자수신 | 예,아니오 | allow 아니오
+是否接收短信 | 是,否 | allow 否
+接收簡訊 | 是,否 | allow 否
+Nhận SMS | Có,Không | allow Không
+Đồng ý nhận tin | Có,Không | allow Không
+Setuju SMS | Ya,Tidak | allow Tidak
+รับ SMS | ใช่,ไม่ใช่ | allow ไม่ใช่
+استقبال SMS | نعم,لا | allow لا
+قبول الرسائل | نعم,لا | allow لا
+אישור דיוור | כן,לא | allow לא
+دریافت پیامک | بله,خیر | allow خیر
+SMS सहमति | हाँ,नहीं | allow नहीं
+SMS opt-in date | 2026-05-12,, | allow 2026-05-12, (blank)
+SMS Consent Timestamp | 2026-05-12 10:00:00,, | allow 2026-05-12 10:00:00, (blank)
 Unsubscribed on | 12/05/2026,13/05/2026, | block 12/05/2026
 Opted out on | 2026-05-12, | block 2026-05-12
 Afmeldt dato | 12.05.2026, | block 12.05.2026
@@ -462,6 +481,7 @@ SMS Status | Opt in,Opt out | status Opt out
 
 /** Header and cells. */
 export const NO_CONSENT = `
+SMS Consent Timestamp | 2026-05-12 10:00:00,2026-05-13 10:00:00
 Status | married,single,divorced
 Status | paid,unpaid,overdue
 Status | cancelled,booked
@@ -620,6 +640,11 @@ export const CLEAR_NO = [
     'unsubscribe',
     'UNSUB',
     'un-subscribed',
+    'wypisz',
+    'RET',
+    'İPTAL',
+    'Cancellami',
+    'הסר',
   ],
   ...[
     'opted out',
