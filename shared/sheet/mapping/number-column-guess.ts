@@ -39,9 +39,12 @@ export function chooseNumberColumn(
   const agrees = (index: number) =>
     profiles[index]!.filled > 0 && shareOf('possible', profiles[index]!) >= LIKELY;
   /** False for a name such as “To” beside another column of many numbers, because either may be the people's. */
-  const isClear = (index: number) =>
-    !/^\s*(?:to|destination)\s*$/i.test(names[index]!) ||
-    different.every((other) => other === index || headers[other] !== 'none');
+  const isClear = (index: number) => {
+    // One person may have sent all the replies to our one number.
+    const others = profiles[index]!.isOneNumber ? columns.filter(agrees) : different;
+    const isBoth = /^\s*(?:to|destination)\s*$/i.test(names[index]!);
+    return !isBoth || others.every((other) => other === index || headers[other] !== 'none');
+  };
   /** Numbers that a spreadsheet ruined have no words, and are no counts or dates either. */
   const mayHold = (index: number) =>
     profiles[index]!.filled === 0 ||

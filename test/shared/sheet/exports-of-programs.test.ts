@@ -161,3 +161,14 @@ test('an export of Outlook is read in any language', () => {
     assert.deepEqual(tags, [first, last], language);
   }
 });
+
+test('a log in which one person replies again and again asks whose numbers are meant, and takes not our own', () => {
+  const reply = { From: '+46701740605', To: '+46766860000', Body: 'STOP' };
+  const { numbers, hints } = guess('From,To,Body', reply, reply, reply);
+  assert.deepEqual(numbers, [undefined]);
+  assert.match(hints, /“From” or “To”/);
+  const other = { ...reply, From: '+46701740606' };
+  assert.deepEqual(guess('From,To,Body', reply, other, reply).numbers, ['From']);
+  const sent = { ...reply, To: '+46701740606' };
+  assert.deepEqual(guess('To,Body', sent, sent, sent).numbers, ['To']);
+});
