@@ -5,6 +5,7 @@ import { parseMsisdn } from './msisdn.ts';
 import { areNeighbours } from './neighbours.ts';
 import { isTextFault } from './number-faults.ts';
 import { NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
+import { plainDigits } from './number-text.ts';
 import { COUNTRIES, callingCodeOf, planOfCountry, plansOfCallingCode } from './numbering-plan.ts';
 
 /** What hints at a list's country, besides its numbers. */
@@ -193,7 +194,7 @@ function isInternational(cell: string): boolean {
 /** The digits of a cell with common signs, because digits alone are read several times as fast. */
 function plainly(cell: string): string {
   const latin = inLatin(cell);
-  return /^[\d\s().-]+$/.test(latin) ? digitsOf(latin) : latin;
+  return plainDigits(latin) ?? latin;
 }
 
 /** The countries of the numbers with a country code, the most frequent first. */

@@ -6,7 +6,7 @@ const NEIGHBOURS = `
   SE FI AX
   FI EE RU AX
   GB IE FR GI JE GG IM MT CY BE NL
-  FR BE LU CH IT ES MC AD GP GF MQ RE YT
+  FR BE LU CH IT ES AD GP GF MQ RE YT
   BE NL LU
   CH AT LI IT
   AT LI IT SI HU SK CZ
@@ -122,7 +122,10 @@ const PAIRS = new Set(
       return others.flatMap((other) => [country + other, other + country]);
     }),
 );
+// Monaco reads nearly every French mobile number, but few lists read in France are of Monaco.
+PAIRS.add('MCFR');
 
+/** True if lists of `other` are read in `one` too. */
 export function areNeighbours(one: string, other: string): boolean {
   return PAIRS.has(one + other);
 }

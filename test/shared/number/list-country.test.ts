@@ -22,6 +22,8 @@ const norwegian = many(36, (n) => `${[41, 90, 95, 46, 22, 55][n % 6]} ${[21, 12,
 const german = many(60, (n) => `0151 ${23_456_000 + n * 7}`);
 const austrian = many(40, (n) => `0664 ${1_234_000 + n * 11}`);
 const french = many(70, (n) => `06 12 ${10 + n} 56 78`);
+const FRENCH_STARTS = ['06 12', '06 45', '07 68', '06 88', '07 81'];
+const wholeFrench = many(40, (n) => `${FRENCH_STARTS[n % 5]} ${10 + n} 56 78`);
 const belgian = many(30, (n) => `0470 12 34 ${10 + n}`);
 const swiss = many(24, (n) => `079 212 34 ${10 + n}`);
 
@@ -61,6 +63,9 @@ const TAKEN: readonly (readonly [name: string, cells: readonly string[], home: s
     [...many(6, (n) => `8 912 345 67 ${10 + n}`), ...many(6, (n) => `8 701 345 67 ${10 + n}`)],
     'RU',
   ],
+  ['with the decimals of a program', many(12, (n) => `49151234567${10 + n}.0`), 'DE'],
+  ['two in each cell', many(12, (n) => `06 123 456 ${10 + n}\n020 123 45 67`), 'NL'],
+  ['French mobile numbers, which may be of Monaco too', wholeFrench, 'FR'],
   ['of the Vatican', ['06 698 12345', ...many(11, (n) => `339 123 45 ${10 + n}`)], 'IT'],
 ];
 
@@ -70,6 +75,7 @@ const ASKED: readonly (readonly [name: string, cells: readonly string[], home: s
   ['German and Austrian, 60 to 40, in Austria', [...german, ...austrian], 'AT', 'DE'],
   ['French and Belgian, 70 to 30, in Belgium', [...french, ...belgian], 'BE', 'FR'],
   ['Swiss with German and French ones', [...swiss, ...german.slice(0, 8), ...french.slice(0, 8)], 'CH', 'CH'],
+  ['French mobile numbers in Monaco', wholeFrench, 'MC', 'FR'],
   ['Italian landlines without their 0', many(12, (n) => `612 345 6${10 + n}`), 'FR', 'IT'],
   ['German ones without an area code', many(12, (n) => `12345${10 + n}`), 'DE', 'DE'],
   ['seven digits of the United States', many(12, (n) => `555-01${10 + n}`), 'US', 'US'],
