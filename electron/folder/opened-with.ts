@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { OpenedItem, OpenedKind } from '../../shared/folder/folder.ts';
 import { openScheduled } from '../campaigns/records/scheduled.ts';
+import { openAllowOpened } from '../copies/allow-opened.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
 
 /** Things from an opened file that go on only if a person allows it. */
 export function openOpenedWith(database: DatabaseSync, settings: Pick<SettingsFile, 'accounts'>) {
   const asked = database.prepare('SELECT subject FROM opened_with WHERE kind = ?');
-  const allow = database.prepare('DELETE FROM opened_with WHERE kind = ? AND subject = ?');
   const teamFile = database.prepare('SELECT path FROM team_file');
   const campaignName = database.prepare('SELECT name FROM campaign WHERE id = ?');
   const scheduled = openScheduled(database);
@@ -41,8 +41,6 @@ export function openOpenedWith(database: DatabaseSync, settings: Pick<SettingsFi
           ),
       ];
     },
-    allow(kind: OpenedKind, subject: string): void {
-      allow.run(kind, subject);
-    },
+    allow: openAllowOpened(database),
   };
 }

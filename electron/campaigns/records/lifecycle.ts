@@ -7,6 +7,7 @@ import { afterStep, type CampaignStep, hasEnded } from '../../../shared/campaign
 import type { Words } from '../../../shared/language/said.ts';
 import { failure } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { openAllowOpened } from '../../copies/allow-opened.ts';
 import { openTimeline } from '../../store/timeline.ts';
 import { cancelWaiting } from './chunk-changes.ts';
 
@@ -21,6 +22,7 @@ export function openLifecycle(database: DatabaseSync) {
   );
   const stand = database.prepare('UPDATE campaign SET pause = ?, updated_at = ? WHERE id = ?');
   const beginCancel = database.prepare('UPDATE campaign SET cancelling = 1 WHERE id = ?');
+  const allowOpened = openAllowOpened(database);
   const timeline = openTimeline(database);
 
   function standing(campaignId: CampaignId) {
@@ -47,6 +49,8 @@ export function openLifecycle(database: DatabaseSync) {
     const now = standing(campaignId);
     const phase = now === null ? null : afterStep(now.phase, step);
     if (now === null || phase === null) return false;
+    // The start that takes over a campaign from a file pauses it; every other step is a decision made here.
+    if (step !== 'pause' && step !== 'settled') allowOpened('campaign', String(campaignId));
     const isStill = phase === 'pausing' || phase === 'paused';
     const pause = isStill ? (change.pause ?? now.pause) : null;
     const startedAt = step === 'start' ? at : null;

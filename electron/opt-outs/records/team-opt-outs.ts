@@ -4,6 +4,7 @@ import type { Msisdn } from '../../../shared/brand.ts';
 import { storedWords } from '../../../shared/language/said.ts';
 import type { TeamFileLayout } from '../../../shared/opt-out/team-file-lines.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { openAllowOpened } from '../../copies/allow-opened.ts';
 import { transact } from '../../store/open-database.ts';
 import { openOptOutAdding } from './opt-out-adding.ts';
 
@@ -43,6 +44,7 @@ export function openTeamOptOuts(database: DatabaseSync) {
   const end = database.prepare("UPDATE team_file SET taken = ?, numbers = ? WHERE path = ? AND taken = ''");
   const again = database.prepare('UPDATE team_file SET taken = NULL WHERE path = ?');
   const { add } = openOptOutAdding(database);
+  const allowOpened = openAllowOpened(database);
   const isLacking = database.prepare('SELECT 1 FROM team_file_lacks LIMIT 1');
   const unwritten = database.prepare(
     'SELECT msisdn, at FROM team_file_lacks WHERE written_at IS NULL ORDER BY at LIMIT ?',
@@ -58,9 +60,8 @@ export function openTeamOptOuts(database: DatabaseSync) {
   const isSure = database.prepare('DELETE FROM team_file_lacks WHERE written_at NOT BETWEEN ? AND ?');
 
   function forget(): void {
-    database.exec(
-      "DELETE FROM team_file; DELETE FROM team_file_lacks; DELETE FROM opened_with WHERE kind = 'team-file'",
-    );
+    database.exec('DELETE FROM team_file; DELETE FROM team_file_lacks');
+    allowOpened('team-file', '');
   }
 
   return {

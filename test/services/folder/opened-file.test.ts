@@ -119,6 +119,24 @@ for (const phase of ['running', 'pausing'])
     assert.deepEqual(app.service.ledger, []);
   });
 
+test('what somebody plans again, of an opened file, begins at its time', async (t) => {
+  const app = await opened(t, (file) => {
+    file.exec("UPDATE folder SET carried = 'moved'");
+  });
+  const { scheduled: campaignId, accountId } = (await theFolder()).fixture;
+  value(await app.wire.call('folder.allow', { kind: 'account', subject: accountId }));
+  value(await app.wire.call('campaign.unschedule', { campaignId }));
+  const { options } = value(await app.wire.call('draft.get', { campaignId }));
+  const startAt = Date.now() + 3_000;
+  value(await app.wire.call('draft.save', { campaignId, patch: { options: { ...options, startAt } } }));
+  const { people, hash } = value(await app.wire.call('campaign.review', { campaignId }));
+  value(await app.wire.call('campaign.start', { campaignId, people, hash, includeRecent: false }));
+  assert.deepEqual((await status(app)).opened, []);
+  const get = async () => value(await app.wire.call('campaign.get', { campaignId }));
+  await app.when('the end of the wait', async () => (await get()).phase !== 'scheduled', 20_000);
+  assert.notEqual((await get()).phase, 'missed');
+});
+
 // Threat: A changed backup
 test('the team’s file of an opened file is neither read nor written, and holds live sending, until it is connected', async (t) => {
   const root = tempFolder(t);
