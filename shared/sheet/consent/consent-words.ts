@@ -20,7 +20,7 @@ export const CONSENT = stems(`
   consent opt_in. opted_in. opts_in. optin permitted contactable subscribed. subscribe. agree_to do_you_agree
   samtyk samtyck godkannande prenumerant suostum markkinointilup tekstiviestilup samþykk askrifand
   einwillig einverstand zustimm zugestimmt erlaubnis. kontakterlaubnis abonnier newsletteranmeldung newslettertilmeld nyhedsbrevstilmeld
-  toestem geabonneerd consentem consentim abonne. abonnee. suscrito. suscriptor. subscrito. consenso consensi
+  toestem akkoord. geabonneerd consentem consentim abonne. abonnee. suscrito. suscriptor. subscrito. consenso consensi
   zgod. zgoda zgody zgode zgadzam souhlas suhlas hozzajarul feliratkozott consimt abonat. privol pristanak suglasnost saglasnost
   soglasje onay. onayi. iys. izni. riza. nousolek piekri sutiki sutinku соглас згод. згода згоду съглас подписан. підписан абониран
   συγκαταθεσ συναινεσ αποδοχη. εγγεγραμμεν 同意 수신동의 동의 ยินยอม موافقة הסכמה אישור_דיוור قبول_الرسائل đong_y setuju सहमति
@@ -80,7 +80,7 @@ export const RECORD = stems(`
   deliver levere zugestell bezorgd entregad consegnat dostarcz doruc toimitett доставлен received. leveret. modtaget. mottaget. bestatigt
   fail error repl response answer. answers svar. svaret. antwort reply read. opened clicked cost. price pris. count. number. code. template given_by givet_af modtaget_af
   version source. form. ip. id. link. url. level. colour. color. budget. signed
-  date. datum. dato. data. tid. time. fecha. datas. seit. since. paiva. dzien. дата. datetime timestamp
+  date. datum. dato. data. tid. time. fecha. datas. seit. since. paiva. dzien. дата. datetime
 `);
 export const LINK = stems('link. url. code. token.');
 

@@ -64,10 +64,8 @@ export function consentColumns(
 /** As many as a yes, a no, a blank and one more. */
 const FEW_ANSWERS = 4;
 
-/** True for words, which may be an answer in another language, for its code, and for its date. */
-function mayAnswer(value: string): boolean {
-  return !/\d\D*\d/.test(value) || plainAnswer(value) === 'date';
-}
+/** Letters of scripts with few words of answers in the lists. */
+const OTHER_SCRIPT = /(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])\p{L}/u;
 
 /** True if a person has to decide what the values of a column mean. */
 export function isAskedAbout(header: ConsentHeader, { values, isFreeText }: TalliedColumn): boolean {
@@ -92,7 +90,7 @@ export function isAskedAbout(header: ConsentHeader, { values, isFreeText }: Tall
       if (saysNo) return !isFreeText || about === 'texts';
       if (kind !== 'allow') return false;
       if (about === 'texts' && answers.includes('unclear') && values.length <= FEW_ANSWERS)
-        return values.length > 1 && filled.every(({ value }) => mayAnswer(value));
+        return values.length > 1 && filled.every(({ value }) => OTHER_SCRIPT.test(value));
       return hasBlank && answers.every((answer) => answer === 'yes');
     default:
       return assertNever(says);

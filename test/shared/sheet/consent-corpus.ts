@@ -346,7 +346,6 @@ SMS Marketing Enabled | yes*9,no | allow no
 E-mail/SMS status | active*9,opted out | status opted out
 Email & SMS opt out | 1,0*9 | block 1
 Do Not Call | 0,1 | block 1
-SMS_ok | 1,2 | allow 2
 SMS配信 | 可,不可 | allow 可, 不可
 SMS送信可否 | はい,いいえ | allow いいえ
 SMS 수신 | 동의,거부 | allow 동의, 거부
@@ -362,7 +361,7 @@ Setuju SMS | Ya,Tidak | allow Tidak
 אישור דיוור | כן,לא | allow לא
 دریافت پیامک | بله,خیر | allow خیر
 SMS सहमति | हाँ,नहीं | allow नहीं
-SMS opt-in date | 2026-05-12,, | allow 2026-05-12, (blank)
+AVG akkoord | 01-03-2026,, | allow 01-03-2026, (blank)
 SMS Consent Timestamp | 2026-05-12 10:00:00,, | allow 2026-05-12 10:00:00, (blank)
 Unsubscribed on | 12/05/2026,13/05/2026, | block 12/05/2026
 Opted out on | 2026-05-12, | block 2026-05-12
@@ -481,7 +480,9 @@ SMS Status | Opt in,Opt out | status Opt out
 
 /** Header and cells. */
 export const NO_CONSENT = `
-SMS Consent Timestamp | 2026-05-12 10:00:00,2026-05-13 10:00:00
+Last SMS | 12/05/2026,,
+SMS language | English,Polish
+SMS text | Your book is due,Your book is ready
 Status | married,single,divorced
 Status | paid,unpaid,overdue
 Status | cancelled,booked
