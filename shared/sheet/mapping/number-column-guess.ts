@@ -38,12 +38,14 @@ export function chooseNumberColumn(
   const isOthers = (index: number) => !isOwn(index);
   const agrees = (index: number) =>
     profiles[index]!.filled > 0 && shareOf('possible', profiles[index]!) >= LIKELY;
-  /** False for a name such as “To” beside another column of many numbers, because either may be the people's. */
+  /** False for a name such as “To” or “No” if another column may hold the people's numbers as well. */
   const isClear = (index: number) => {
+    const { isOneNumber, reachable } = profiles[index]!;
+    const isEither = /^\W*(?:to|destination)(?![a-z])/i.test(names[index]!);
     // One person may have sent all the replies to our one number.
-    const others = profiles[index]!.isOneNumber ? columns.filter(agrees) : different;
-    const isBoth = /^\s*(?:to|destination)\s*$/i.test(names[index]!);
-    return !isBoth || others.every((other) => other === index || headers[other] !== 'none');
+    return (isOneNumber ? columns.filter(agrees) : different)
+      .filter((other) => other !== index && headers[other] === 'none')
+      .every((other) => !isEither && profiles[other]!.reachable <= reachable);
   };
   /** Numbers that a spreadsheet ruined have no words, and are no counts or dates either. */
   const mayHold = (index: number) =>

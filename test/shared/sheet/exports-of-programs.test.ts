@@ -169,6 +169,16 @@ test('a log in which one person replies again and again asks whose numbers are m
   assert.match(hints, /“From” or “To”/);
   const other = { ...reply, From: '+46701740606' };
   assert.deepEqual(guess('From,To,Body', reply, other, reply).numbers, ['From']);
+  assert.deepEqual(guess('from_number,to_number', { from_number: reply.From, to_number: reply.To }).numbers, [
+    undefined,
+  ]);
   const sent = { ...reply, To: '+46701740606' };
   assert.deepEqual(guess('To,Body', sent, sent, sent).numbers, ['To']);
+});
+
+test('numbers of customers that could be landlines go not before mobile numbers under another name', () => {
+  const people = ['11', '12', '13'].map((end) => ({ Nr: `123456${end}`, Kontakt: `07017406${end}` }));
+  assert.deepEqual(guess('Nr,Kontakt', ...people).numbers, [undefined]);
+  const alone = people.map(({ Kontakt }) => ({ Nr: Kontakt, Kontakt: 'Ann' }));
+  assert.deepEqual(guess('Nr,Kontakt', ...alone).numbers, ['Nr']);
 });
