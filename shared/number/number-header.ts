@@ -189,6 +189,6 @@ const WITH_NUMBER = lazySet(() =>
   wordsOf(`
   the your of for to third contacts customer client patient member student pupil owner tenant staff employee user
   guest person recipient whatsapp kunde mitglied kund asiakas klant cliente mae pai matka ojciec klient de du la le del da do
-  di d no n kontakt contacto contato contatto
+  di d no n kontakt contacto contato contatto votre ton tu su tuo seu
 `),
 );

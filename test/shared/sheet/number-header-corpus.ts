@@ -64,7 +64,7 @@ export const PHONE_NAMES: Readonly<Record<string, PhoneNames>> = {
   },
   fr: {
     mobile:
-      'Portable, Tél. portable, Téléphone mobile, N° de portable, Numéro de mobile, GSM, Tél. mobile, Mobile parent 1',
+      'Portable, Tél. portable, Téléphone mobile, N° de portable, Numéro de mobile, GSM, Tél. mobile, Mobile parent 1, Votre numéro de portable',
     phone: 'Téléphone, Tél., N° de téléphone, Téléphone domicile, Téléphone (bureau), Téléphone fixe, Fixe',
     none: 'Fax, Télécopie, Télécopie (bureau), Mobilité, N° de compte, Date de naissance, Ordinateur portable, Page web',
   },
