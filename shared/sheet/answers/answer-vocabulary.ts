@@ -45,7 +45,7 @@ export const YES = words(`
   vero iscritto accetta accettato autorizzato tak prawda zgoda wyraził wyraziła ano a áno pravda souhlasí súhlasí igen i igaz
   hozzájárul feliratkozott da d adevărat evet doğru onaylı taip tiesa patiesība tõsi да д так истина правда согласен подписан
   ναι αληθές 是 はい 예 có ใช่ ya نعم بله כן हाँ
-  var onay istiyor kabul joo wel acepto wyrażam zgodę enabled
+  var onay istiyor kabul joo wel acepto autorizo concordo acconsento souhlasím wyrażam zgodę enabled
   consented permitted obtained confirmed
   givet godkänt samtyckt samtykt afgivet accepteret samtykket indhentet bekræftet aktivt gitt akseptert bekreftet innhentet givit lämnat accepterat inhämtat
   bekräftat annettu hyväksytty voimassa veitt gegeben abgegeben vorhanden liegt akzeptiert bestätigt gegeven verleend bevestigd actief
@@ -68,7 +68,7 @@ export const PLAIN_NO = words(`
 
 /** As a value, these mean a no, or that a yes was taken back, beside what `isClearNo` knows. */
 export const REFUSED = words(`
-  not removed decline declined declines refuse refused denied reject rejected revoked blocked stop stopped cancelled bounced cleaned
+  not ko removed decline declined declines refuse refused denied reject rejected revoked blocked stop stopped cancelled bounced cleaned
   without intet ej nix nicht niet geen abgelehnt verweigert gesperrt geweigerd kielletty kielto refusé refus pas baja rechaza rechazado
   niega recusado recusa rifiutato rifiuta negato odmowa odmítnuto nesouhlasí nesúhlasí elutasítva refuzat viltus netiesa отказ
   отказался откажа disallow disallowed deny disabled inactive expired istemiyor etmiyor ret kiellä trukket tilbagetrukket afvist

@@ -59,7 +59,7 @@ export const WISH = words(`
 /** With one of these, a heading means that somebody must not be texted; any filled cell is then a no. */
 export const REFUSAL = stems(`${LEFT}
   donotcontact suppress reservert reklamsparr sparrad. kielto kieltanyt afskra werbewiderspr widersp widerruf werbeverbot kontaktverbot opoe. sprzeciw
-  atteici loobu отписа отписва εξαιρεσ bloctel reklamebeskyt tiltolist nevolat aramayin nemzen no_contactar no_molestar
+  atteici loobu отписа отписва εξαιρεσ bloctel reklamebeskyt tiltolist nevolat aramayin nemzen no_contactar no_molestar 拒收 拒否 拒绝 拒絕 거부
   tacker_nej tackar_nej takket_nej nej_tak nei_takk nein_danke no_thanks sagde_nej sagte_nein said_no dado_de_baja non_contatta nao_contactar
 `);
 /** These often mean something else, such as a surname: the values must be yes or no. */
@@ -69,7 +69,7 @@ export const WEAK_REFUSAL = words(
 
 export const NEGATION = words(`
   not dont donot never without ikke ej nej inte ei älä ekki nicht kein keine keinen nein niet geen nee pas jamais nie ne nem fara
-  hayır istemiyor mitte nē не нет ні όχι não exclude excluded rezygnacja reservasjon отказ odjava wypis
+  hayır istemiyor mitte nē не нет ні όχι não לא عدم refus opposition oposición rechazo rifiuto opposizione recusa gönderme exclude excluded rezygnacja reservasjon отказ odjava wypis
 `);
 /** Only at the start of a heading: elsewhere `no` is short for number. */
 export const FIRST_NEGATION = words('no non sin sem senza bez без χωρίς ingen inga utan uden uten nu');

@@ -64,8 +64,8 @@ export function consentColumns(
 /** As many as a yes, a no, a blank and one more. */
 const FEW_ANSWERS = 4;
 
-/** Letters of scripts with few words of answers in the lists. */
-const OTHER_SCRIPT = /(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])\p{L}/u;
+/** Signs, or words in scripts with few words of answers in the lists. */
+const OTHER_SCRIPT = /^[^\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{Nd}]+$/u;
 
 /** True if a person has to decide what the values of a column mean. */
 export function isAskedAbout(header: ConsentHeader, { values, isFreeText }: TalliedColumn): boolean {

@@ -9,7 +9,7 @@ export type PlainAnswer = 'yes' | 'no' | 'unclear';
 /** A yes or a no in any of the languages, whatever the column asks. */
 export function plainAnswer(value: string): PlainAnswer | 'date' {
   const text = comparedCell(value);
-  if (/^(?:[✓✔☑✅👍×✕]\p{M}?|1(?:[.,]0+)?)$/u.test(text)) return 'yes';
+  if (/^(?:[✓✔☑✅👍○◯×✕]\p{M}?|1(?:[.,]0+)?)$/u.test(text)) return 'yes';
   if (/^(?:[✗✘❌🚫👎]\p{M}?|0(?:[.,]0+)?)$/u.test(text)) return 'no';
   if (DATE.test(text)) return 'date';
   if (isClearNo(value)) return 'no';

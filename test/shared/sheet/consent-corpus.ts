@@ -346,6 +346,16 @@ SMS Marketing Enabled | yes*9,no | allow no
 E-mail/SMS status | active*9,opted out | status opted out
 Email & SMS opt out | 1,0*9 | block 1
 Do Not Call | 0,1 | block 1
+Refus SMS | X,,, | block X
+RGPD | OK,KO | allow KO
+SMS gönderme | x,, | block x
+拒收短信 | 是,, | block 是
+SMS配信拒否 | ○,, | block ○
+문자수신거부 | Y,, | block Y
+SMS可否 | ○,× | allow ×
+לא לשלוח SMS | כן,, | block כן
+عدم إرسال رسائل SMS | نعم,, | block نعم
+Consenso SMS | Acconsento,Non acconsento | allow Non acconsento
 SMS配信 | 可,不可 | allow 可, 不可
 SMS送信可否 | はい,いいえ | allow いいえ
 SMS 수신 | 동의,거부 | allow 동의, 거부
@@ -459,7 +469,7 @@ SMS toegestaan | ja,nee | allow nee
 Afmelddatum sms | 2026-05-01, | block 2026-05-01
 Mag benaderd worden | ja,nee | allow nee
 SMS autorisé | oui,non | allow non
-Opposition SMS | oui,non | allow non
+Opposition SMS | oui,non | block oui
 Désinscrit le | 01/05/2026, | block 01/05/2026
 Autorise contact | oui,non | allow non
 SMS autorizado | sí,no | allow no
