@@ -6,6 +6,7 @@ import { pauseKinds } from '../../../shared/campaign/outcome/pause.ts';
 import { columnLayout } from '../../../shared/column-layout.ts';
 import { UNREAD_KINDS } from '../../../shared/folder/folder.ts';
 import { isSaid } from '../../../shared/language/said.ts';
+import { toFillable } from '../../../shared/message/fill.ts';
 import { resultFilter } from '../../../shared/operations/row-fields.ts';
 import { sendOptions } from '../../../shared/operations/send-fields.ts';
 import { country, whole } from '../../../shared/schema/fields.ts';
@@ -100,6 +101,20 @@ export function fits(schema: z.ZodType, json: string): boolean {
 
 export const options = sendOptions;
 
+/** What goes on the wire for a tag. */
+const wireTag = /\{[^{}]*\}/g;
+
+/** True if the service replaces what the window shows as replaced, and nothing else. */
+function isShownAsSent({ message, tags }: Readonly<{ message: string; tags: readonly string[] }>): boolean {
+  const replaced = new Set(tags);
+  return (
+    tags.every((tag) => tag.match(wireTag)?.[0] === tag) &&
+    toFillable(message, tags).texts.every((text) =>
+      (text.match(wireTag) ?? []).every((tag) => !replaced.has(tag)),
+    )
+  );
+}
+
 const frozenVersion = {
   message: z.string(),
   tags: texts,
@@ -107,35 +122,39 @@ const frozenVersion = {
   conditional: z.looseObject({ written: z.string(), again: z.string() }).optional(),
 };
 
-export const frozen = z.looseObject({
-  ...frozenVersion,
-  accountId: z.string(),
-  accountName: z.string(),
-  kind: z.enum(['practice', 'live']),
-  baseUrl: z.string(),
-  sendPath: z.enum(SEND_PATHS),
-  versions: z.looseObject({ column: z.string(), cases: z.array(z.looseObject(frozenVersion)) }).optional(),
-  lastEdit: z.string().optional(),
-  sender: z.string(),
-  label: z.string(),
-  day: z.string().max(10).optional(),
-  unicodeEncoding: z.string(),
-  options: sendOptions,
-  test: z.boolean(),
-  rehearsal: z
-    .looseObject({
-      campaignId: whole,
-      accountName: z.string(),
-      hash: z.string(),
-      prediction: z.looseObject({}),
-    })
-    .optional(),
-  code: z.string().optional(),
-  quiet: z.looseObject({ from: whole.max(23), to: whole.max(23) }).optional(),
-  anyway: z
-    .looseObject({ until: whole, ends: z.record(z.string(), z.number()), reason: z.string() })
-    .optional(),
-});
+export const frozen = z
+  .looseObject({
+    ...frozenVersion,
+    accountId: z.string(),
+    accountName: z.string(),
+    kind: z.enum(['practice', 'live']),
+    baseUrl: z.string(),
+    sendPath: z.enum(SEND_PATHS),
+    versions: z
+      .looseObject({ column: z.string(), cases: z.array(z.looseObject(frozenVersion).refine(isShownAsSent)) })
+      .optional(),
+    lastEdit: z.string().optional(),
+    sender: z.string(),
+    label: z.string(),
+    day: z.string().max(10).optional(),
+    unicodeEncoding: z.string(),
+    options: sendOptions,
+    test: z.boolean(),
+    rehearsal: z
+      .looseObject({
+        campaignId: whole,
+        accountName: z.string(),
+        hash: z.string(),
+        prediction: z.looseObject({}),
+      })
+      .optional(),
+    code: z.string().optional(),
+    quiet: z.looseObject({ from: whole.max(23), to: whole.max(23) }).optional(),
+    anyway: z
+      .looseObject({ until: whole, ends: z.record(z.string(), z.number()), reason: z.string() })
+      .optional(),
+  })
+  .refine(isShownAsSent);
 
 export const pause = z.looseObject({
   kind: z.enum(pauseKinds),

@@ -40,6 +40,14 @@ test('a number that its column cannot hold costs its own row, and the file is re
       `UPDATE campaign SET pause = '{"kind":"quiet","message":${nested(20)}}' WHERE phase = 'paused'`,
     ],
     ['others', 'UPDATE timeline SET id = 1 << 52 WHERE id = 1'],
+    // The window would show the message as it is, and the service would replace a part of it.
+    ...[`'$.tags[0]', 'i'`, `'$.tags[0]', '{x}', '$.message', 'Hi {a?{x}b}'`].map(
+      (set) =>
+        [
+          'campaigns',
+          `UPDATE campaign SET frozen = json_set(frozen, ${set}) WHERE phase = 'paused'`,
+        ] as const,
+    ),
     [
       'campaigns',
       "UPDATE recipient SET msisdn = 12345 WHERE position = 5 AND campaign_id IN (SELECT id FROM campaign WHERE phase = 'paused')",
