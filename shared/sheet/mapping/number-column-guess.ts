@@ -29,23 +29,25 @@ export function chooseNumberColumn(
     .filter((index) => shareOf('reachable', profiles[index]!) >= LIKELY)
     .sort((left, right) => shareOf('reachable', profiles[right]!) - shareOf('reachable', profiles[left]!));
   const different = likely.filter((index) => !profiles[index]!.isOneNumber);
+  const agrees = (index: number) =>
+    profiles[index]!.filled > 0 && shareOf('possible', profiles[index]!) >= LIKELY;
   /** True for the number that was written to, or a colleague's, beside those of people. */
-  const isOurs = (index: number) => profiles[index]!.isOneNumber && different.length > 0;
+  const isOurs = (index: number) =>
+    profiles[index]!.isOneNumber &&
+    // One person may have sent all the replies to our one number.
+    (different.length > 0 ||
+      columns.some((other) => other !== index && headers[other] === 'none' && agrees(other)));
   const named = (kind: NumberHeader) =>
     columns.filter((index) => hasHeader && headers[index] === kind && !isOurs(index));
   // A person's own number goes before that of a parent or an assistant.
   const isOwn = (index: number) => phoneColumn(names[index]!) !== undefined;
   const isOthers = (index: number) => !isOwn(index);
-  const agrees = (index: number) =>
-    profiles[index]!.filled > 0 && shareOf('possible', profiles[index]!) >= LIKELY;
   /** False for a name such as “To” or “No” if another column may hold the people's numbers as well. */
   const isClear = (index: number) => {
-    const { isOneNumber, reachable } = profiles[index]!;
     const isEither = /^\W*(?:to|destination)(?![a-z])/i.test(names[index]!);
-    // One person may have sent all the replies to our one number.
-    return (isOneNumber ? columns.filter(agrees) : different)
+    return different
       .filter((other) => other !== index && headers[other] === 'none')
-      .every((other) => !isEither && profiles[other]!.reachable <= reachable);
+      .every((other) => !isEither && profiles[other]!.reachable <= profiles[index]!.reachable);
   };
   /** Numbers that a spreadsheet ruined have no words, and are no counts or dates either. */
   const mayHold = (index: number) =>
@@ -85,6 +87,7 @@ export function chooseNumberColumn(
   if (
     (!hasHeader || ours.length > 0) &&
     second === undefined &&
+    !isOurs(first) &&
     shareOf('reachable', profiles[first]!) >= SURE
   ) {
     const hint =

@@ -167,6 +167,11 @@ test('a log in which one person replies again and again asks whose numbers are m
   const { numbers, hints } = guess('From,To,Body', reply, reply, reply);
   assert.deepEqual(numbers, [undefined]);
   assert.match(hints, /“From” or “To”/);
+  const { From: Originator, To: Recipient } = reply;
+  const named = { Originator, Recipient };
+  assert.deepEqual(guess('Originator,Recipient', named, named, named).numbers, [undefined]);
+  const fictional = ['23', '24', '25'].map((end) => ({ ...reply, From: `+4477009001${end}` }));
+  assert.deepEqual(guess('From,To,Body', ...fictional).numbers, [undefined]);
   const other = { ...reply, From: '+46701740606' };
   assert.deepEqual(guess('From,To,Body', reply, other, reply).numbers, ['From']);
   assert.deepEqual(guess('from_number,to_number', { from_number: reply.From, to_number: reply.To }).numbers, [
