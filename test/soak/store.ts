@@ -11,6 +11,7 @@ import { longestTurn } from '../services/support/main-watch.ts';
 import { answering } from '../services/wire/answering.ts';
 import { everyCall, largeWorld } from '../services/wire/large-world.ts';
 import { assertPaced } from '../support/pace.ts';
+import { watchPeakMemory } from '../support/peak-memory.ts';
 
 const { values } = parseArgs({
   strict: false,
@@ -50,16 +51,14 @@ interface Called {
   readonly tookMs: number;
   /** Of the processor, in all threads but main, which watches itself all the time. */
   readonly workedMs: number;
-  /** In bytes, beside what the process had before; 0 if an earlier call took more. */
+  /** In bytes at most, beside what the process had before; 0 where that is not told. */
   readonly memory: number;
 }
-
-const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
 
 const called: Called[] = [];
 for (const { operation, input } of everyCall(world, size)) {
   const since = performance.now();
-  const [had, peak] = [process.memoryUsage.rss(), peakMemory()];
+  const peak = process.platform === 'linux' ? watchPeakMemory('self') : () => 0;
   const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
   let isBroken = false;
   const heldMs = await longestTurn(async () => {
@@ -67,9 +66,11 @@ for (const { operation, input } of everyCall(world, size)) {
   });
   const sum = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
   const tookMs = performance.now() - since;
+  const memory = peak();
   const what = `${operation} ${JSON.stringify(input).slice(0, 100)}`;
+  const [held, took, megabytes] = [heldMs, tookMs, memory / 1e6].map((one) => one.toFixed(0).padStart(7));
   // It takes long, and may be ended before the tables below.
-  console.log(`${heldMs.toFixed(0).padStart(6)} ms of main, ${tookMs.toFixed(0).padStart(8)} ms  ${what}`);
+  console.log(`${held} ms of main, ${took} ms, ${megabytes} MB  ${what}`);
   called.push({
     what,
     isBroken,
@@ -77,7 +78,7 @@ for (const { operation, input } of everyCall(world, size)) {
     heldMs,
     tookMs,
     workedMs: sum(process.cpuUsage(all)) - sum(process.threadCpuUsage(own)),
-    memory: peakMemory() > peak ? peakMemory() - had : 0,
+    memory,
   });
 }
 const pages = called.filter(({ isPage }) => isPage);

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
@@ -11,6 +10,7 @@ import { startBuiltLoopback } from '../../e2e/support/loopback.ts';
 import { sized } from '../../support/full.ts';
 import { loopbackClient } from '../../support/loopback-client.ts';
 import { assertPaced } from '../../support/pace.ts';
+import { watchPeakMemory } from '../../support/peak-memory.ts';
 import { testApp, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { besideApp } from '../support/audience.ts';
@@ -95,16 +95,11 @@ test('a person of very many rows and campaigns takes little memory', {
   const { address, secret, child, stop } = await startBuiltLoopback(dataDir);
   atEnd(t, stop);
   fill(besideApp(t, dataDir));
-  const ofProcess = (file: string) => `/proc/${child.pid}/${file}`;
-  const memory = (field: 'VmRSS' | 'VmHWM'): number =>
-    1024 * Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(ofProcess('status'), 'utf8'))![1]);
-  // From now on, the peak is that of these steps.
-  writeFileSync(ofProcess('clear_refs'), '5');
-  const before = memory('VmRSS');
+  const peak = watchPeakMemory(child.pid!);
   const wire = loopbackClient(address, secret);
   for (const [what, work] of Object.entries(steps)) {
     await work(wire);
-    const taken = memory('VmHWM') - before;
+    const taken = peak();
     assert.ok(taken < mostMemory, `${what} took ${Math.round(taken / 1e6)} MB more`);
     t.diagnostic(`${rows} rows: ${what} took ${Math.round(taken / 1e6)} MB`);
   }
