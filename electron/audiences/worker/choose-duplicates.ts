@@ -22,7 +22,7 @@ import { rowKey } from '../../store/row-key.ts';
 import { chosenRow, joinedRows } from './audience-change.ts';
 import { cellsOfList } from './column-values.ts';
 import { dayOrdersIn, withOrders } from './day-orders.ts';
-import { type JudgedRows, type KnownNumber, type KnownRow, openJudgedRows } from './judged-rows.ts';
+import { type JudgedRows, type ListedNumber, openJudgedRows } from './judged-rows.ts';
 import { takeStep } from './list-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import type { TellProgress } from './rejudge.ts';
@@ -121,7 +121,7 @@ export async function keepAll(
   const decisions: Decision[] = [];
   let rows = 0;
   for (const [index, { msisdn }] of waiting.entries()) {
-    const number = judged.withRows(Number(msisdn));
+    const number = judged.number(Number(msisdn));
     const made = number === null ? [] : decidedBy(database, judged, number, rule, dayFirst);
     decisions.push(...made);
     if (made.length > 0) rows += number!.rows.filter(({ isOut }) => !isOut).length - 1;
@@ -137,7 +137,7 @@ export async function keepAll(
 function decidedBy(
   database: DatabaseSync,
   judged: JudgedRows,
-  number: KnownNumber,
+  number: ListedNumber,
   rule: NumberRule,
   dayFirst: boolean | null,
 ): readonly Decision[] {
@@ -145,11 +145,12 @@ function decidedBy(
     const joined = joinedRows(database, number, rule.join);
     return joined.ok ? joined.value : [];
   }
-  const rows = number.knownRows.filter(({ stored }) => isChosenAmong.has(stored.status));
-  const dateOf = ({ stored }: KnownRow): string =>
-    'column' in rule ? ((JSON.parse(stored.cells) as string[])[rule.column] ?? '') : '';
-  const row = 'column' in rule ? byDate(rows, rule.keep, dateOf, dayFirst) : byPlace(rows, rule.keep);
-  return row ? chosenRow(judged, row, number) : [];
+  const { statuses } = number.judged;
+  const ns = number.rows.flatMap(({ n }, index) => (isChosenAmong.has(statuses[index]!) ? n : []));
+  const dateOf = (n: number): string =>
+    'column' in rule ? ((JSON.parse(judged.at(n)!.stored.cells) as string[])[rule.column] ?? '') : '';
+  const n = 'column' in rule ? byDate(ns, rule.keep, dateOf, dayFirst) : byPlace(ns, rule.keep);
+  return typeof n === 'number' ? chosenRow(judged, judged.at(n)!, number) : [];
 }
 
 const isChosenAmong: ReadonlySet<number> = new Set([RECIPIENT, UNDECIDED, DUPLICATE]);
