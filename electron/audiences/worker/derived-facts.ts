@@ -7,24 +7,33 @@ import {
   SAID_NO,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
-import { judge, standingOut } from '../../../shared/audience/judge.ts';
+import { openHeldFacts } from '../../../shared/audience/held-facts.ts';
+import type { JoinedText } from '../../../shared/audience/joined-text.ts';
+import { type Judged, judge, standingOut } from '../../../shared/audience/judge.ts';
 import { listRule } from '../../../shared/audience/kept-row.ts';
 import type { ChosenText, Decision } from '../../../shared/audience/row-decisions.ts';
-import type { NumberDecision, RowFacts } from '../../../shared/audience/row-facts.ts';
+import type { NumberDecision } from '../../../shared/audience/row-facts.ts';
 import { nameColumns } from '../../../shared/sheet/name-header.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
 import type { KeptDecisions } from '../records/audience-writer.ts';
 import { type CountedDecision, lastStep, openDecisionRecords } from '../records/decision-records.ts';
 import { derivedPlaces, type TakenRows } from './derived-places.ts';
-import { type JudgedRows, type KnownNumber, type KnownRow, openJudgedRows } from './judged-rows.ts';
+import { type JudgedRows, openJudgedRows, storedText } from './judged-rows.ts';
 import { readNumberColumn } from './number-column.ts';
 import type { SourceAudience } from './source-audience.ts';
 
 type PlacedDecision = Decision & { readonly at: number };
 
-export interface DerivedNumber extends KnownNumber {
+interface DerivedNumber {
+  readonly judged: Judged;
   /** Decisions that no row of the lists has. */
   readonly added: readonly PlacedDecision[];
+}
+
+/** Taken rows with their statuses and flags: as in their list until their number is judged. */
+interface JudgedTaken extends TakenRows {
+  readonly status: Uint8Array;
+  readonly flags: Uint8Array;
 }
 
 export type DerivedFacts = ReturnType<typeof openDerivedFacts>;
@@ -33,8 +42,12 @@ export type DerivedFacts = ReturnType<typeof openDerivedFacts>;
  * The facts and decisions about the rows of a new list, taken from the lists that it is made of. Every `out` and every
  * no stays, and decisions in one list are about its own rows only.
  */
-export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceAudience[], taken: TakenRows) {
-  const { source, from } = taken;
+export function openDerivedFacts(
+  database: DatabaseSync,
+  lists: readonly SourceAudience[],
+  taken: JudgedTaken,
+) {
+  const { source, from, status, flags } = taken;
   const { columns, mapping, joinRule } = lists[0]!.plan;
   const rule = listRule(mapping.duplicates, joinRule ?? null, nameColumns(columns));
   const places = derivedPlaces(lists, taken);
@@ -47,27 +60,19 @@ export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceA
   const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
   const added = addedDecisions(database, lists, { places, judgedOf, source });
 
-  function placed(
-    n: number,
-    { stored, file, own, decided }: KnownRow,
-    more: number,
-  ): { readonly known: KnownRow; readonly facts: RowFacts } {
+  const held = openHeldFacts((n) => {
     const index = source[n]!;
-    const written = new Map(
-      [...decided.written].map(([at, one]) => [places.column(index, at), one] as const),
-    );
-    const flags = own.flags | more;
-    const cells = places.cells(index, own.cells);
-    const knownRow = { stored, file, decided, own: { ...own, n, flags, cells } };
-    const facts = {
-      ...{ n, cells, imported: places.cells(index, file.cells), written },
-      columns: blocks?.findLast((one) => one.from <= n)?.columns ?? null,
-      saysNo: (flags & ROW_FLAGS.saidNo) !== 0,
-      recent: (flags & ROW_FLAGS.recent) !== 0,
-      ...{ isOut: decided.isOut, stays: decided.stays },
-    };
-    return { known: knownRow, facts };
-  }
+    const { file, decided } = judgedOf(index).at(from[n]!)!;
+    const { isOut, stays } = decided;
+    const cells = places.cells(index, decided.cells);
+    const imported = file.cells === decided.cells ? cells : places.cells(index, file.cells);
+    const columns = blocks?.findLast((one) => one.from <= n)?.columns ?? null;
+    const saysNo = (flags[n]! & ROW_FLAGS.saidNo) !== 0;
+    const recent = (flags[n]! & ROW_FLAGS.recent) !== 0;
+    const own = [...decided.written].map(([at, one]) => [places.column(index, at), one] as const);
+    const written = own.length === 0 ? decided.written : new Map(own);
+    return { n, cells, imported, columns, saysNo, recent, isOut, stays, written };
+  });
 
   /** The decisions about the number in the list that were made on taken rows. */
   function brought(index: number, msisdn: number): NumberDecision[] {
@@ -92,13 +97,12 @@ export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceA
   }
 
   /** A no, or a recent text, that is not on any taken row. */
-  function flagsBeside(msisdn: number, ns: readonly number[], read: readonly KnownRow[]): number {
+  function flagsBeside(msisdn: number, ns: readonly number[]): number {
     const elsewhere = lists.map(({ leftOut }) => leftOut?.get(msisdn));
     const isNo = lists.some((_, index) => {
-      const rows = read.filter((_, at) => source[ns[at]!] === index);
+      const rows = ns.filter((n) => source[n] === index);
       return (
-        rows.some(({ stored }) => stored.status === SAID_NO) &&
-        !rows.some(({ own }) => (own.flags & ROW_FLAGS.saidNo) !== 0)
+        rows.some((n) => status[n] === SAID_NO) && !rows.some((n) => (flags[n]! & ROW_FLAGS.saidNo) !== 0)
       );
     });
     const no = isNo || elsewhere.includes(SAID_NO) ? ROW_FLAGS.saidNo : 0;
@@ -108,30 +112,23 @@ export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceA
   return {
     blocks,
     cells: places.cells,
+    /** Adds to the flags of the rows. */
     number(msisdn: number, ns: readonly number[]): DerivedNumber {
-      // Read once: one number may fill a list.
-      const read = ns.map((n) => judgedOf(source[n]!).at(from[n]!)!);
-      const more = flagsBeside(msisdn, ns, read);
-      const all = ns.map((n, at) => placed(n, read[at]!, more));
+      const more = flagsBeside(msisdn, ns);
+      for (const n of ns) flags[n]! |= more;
       const own = added(msisdn, ns);
       const decisions = [
         ...lists.flatMap((_, index) => brought(index, msisdn)),
         ...own.map(asNumberDecision),
       ].sort((one, other) => one.at - other.at || one.n - other.n);
       const outs = new Set(own.flatMap(({ kind, n }) => (kind === 'out' ? n : [])));
-      const rows = all.map(({ facts }) => (outs.has(facts.n) ? { ...facts, isOut: true } : facts));
-      const isOptedOut = optedOut.get(msisdn) !== undefined;
-      const judged = judge(rows, decisions, isOptedOut, rule);
-      const knownRows = all.map((one) => one.known);
-      return {
-        audienceId: lists[0]!.audienceId,
-        msisdn,
-        knownRows,
-        rows,
-        judged,
-        isOptedOut,
-        added: own,
-      };
+      const rows = ns.map((n) => held(n, outs.has(n) ? { isOut: true } : {}));
+      return { judged: judge(rows, decisions, optedOut.get(msisdn) !== undefined, rule), added: own };
+    },
+    /** The stored text of row `n`. */
+    text(n: number, row: StoredRow, text: JoinedText | undefined) {
+      const index = source[n]!;
+      return storedText(places.cells(index, judgedOf(index).of(row).own.cells), text);
     },
     /** The decisions that row `n` brings along. */
     kept(n: number, more: readonly PlacedDecision[]): KeptDecisions | null {
@@ -167,6 +164,8 @@ function addedDecisions(
     ...of,
   });
 
+  const heldOf = lists.map((_, index) => openHeldFacts((n) => judgedOf(index).facts(judgedOf(index).at(n)!)));
+
   /** A person who was left out by a row that is not taken stays left out. */
   function outs(msisdn: number, ns: readonly number[]): PlacedDecision[] {
     const outsOfLists = lists.flatMap(({ leftOut }, index) => {
@@ -188,9 +187,10 @@ function addedDecisions(
       return [];
     // A choice would take the person in; once somebody does that, the rows wait for a choice.
     if (standingOut(decisions) !== undefined) return [];
-    const { rows } = list.number(msisdn)!;
-    const able = rows.map((row) => ({ ...row, saysNo: false, recent: false }));
-    const judged = judge(able, decisions, false, list.rule);
+    const rows = list.numbers
+      .rowsWith(msisdn)
+      .map((n) => heldOf[index]!(n, { saysNo: false, recent: false }));
+    const judged = judge(rows, decisions, false, list.rule);
     if (judged.statuses.includes(UNDECIDED)) return [];
     const join = judged.texts.get(judged.kept)?.join ?? null;
     const text: ChosenText | null = join && { rule: places.rule(index, join), of: null };

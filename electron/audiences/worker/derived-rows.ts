@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import { NOT_KEPT } from '../../../shared/audience/kept-row.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
 import type { KeptDecisions, WrittenRow } from '../records/audience-writer.ts';
-import { type DerivedFacts, type DerivedNumber, openDerivedFacts, specialTest } from './derived-facts.ts';
-import { concluded, type JudgedRow } from './judged-rows.ts';
+import { type DerivedFacts, openDerivedFacts, specialTest } from './derived-facts.ts';
 import { NumberIndex } from './number-index.ts';
 import type { SourceAudience } from './source-audience.ts';
 
@@ -63,8 +63,12 @@ async function readRows(list: SourceAudience, signal: AbortSignal, visit: (row: 
 
 /** Numbers judged before the thread handles other messages. */
 const AT_ONCE = 500;
-/** Numbers whose rows are held to be written: they often stand together. */
-const MOST_HELD = 1000;
+
+/**
+ * A row stays as in its list, is judged or brings decisions along, or gets a text or decisions. For these, its number is
+ * judged once more when the row is written: those of all rows may not fit in memory.
+ */
+const [PLAIN, JUDGED, WITH_MORE] = [0, 1, 2];
 
 function openTaken(most: number) {
   const numbers = new Float64Array(most);
@@ -74,19 +78,22 @@ function openTaken(most: number) {
     status: new Uint8Array(most),
     flags: new Uint8Array(most),
   };
-  /** 1 if the row's number is judged, or its decisions are brought along. */
   const special = new Uint8Array(most);
+  /** The row that is sent to instead, by `n`. */
+  const kept = new Uint32Array(most);
   const index = new NumberIndex(numbers);
   const shared = new Map<number, number[]>();
   let count = 0;
 
   function judgeAll(facts: DerivedFacts, first: number): void {
-    const { knownRows, judged } = facts.number(numbers[first]!, shared.get(first)!);
-    for (const [at, { own }] of knownRows.entries()) {
-      taken.status[own.n] = judged.statuses[at]!;
-      taken.flags[own.n] = own.flags;
-      special[own.n] = 1;
+    const ns = shared.get(first)!;
+    const { judged, added } = facts.number(numbers[first]!, ns);
+    for (const [at, n] of ns.entries()) {
+      taken.status[n] = judged.statuses[at]!;
+      kept[n] = ns[judged.kept]!;
+      special[n] = judged.texts.has(at) ? WITH_MORE : JUDGED;
     }
+    for (const { n } of added) special[n] = WITH_MORE;
   }
 
   return {
@@ -97,7 +104,7 @@ function openTaken(most: number) {
       taken.from[n] = row.n;
       taken.status[n] = row.status;
       taken.flags[n] = row.flags;
-      if (isSpecial) special[n] = 1;
+      if (isSpecial) special[n] = JUDGED;
       if (row.msisdn === null) return;
       numbers[n] = row.msisdn;
       const first = index.claim(n);
@@ -120,35 +127,24 @@ function openTaken(most: number) {
         await setImmediate();
         signal.throwIfAborted();
       }
-      const held = new Map<number, HeldNumber>();
-      const numberOf = (first: number): HeldNumber => {
-        const heldRow = held.get(first);
-        if (heldRow !== undefined) return heldRow;
-        if (held.size === MOST_HELD) held.clear();
-        const number = facts.number(numbers[first]!, shared.get(first)!);
-        const rows = new Map(concluded(number).map((row) => [row.n, row]));
-        const made = { rows, added: number.added };
-        held.set(first, made);
-        return made;
-      };
       return {
         count,
         ...taken,
         blocks: facts.blocks,
         made(list, row, n) {
           const fitted = { ...list.fit(row), cells: facts.cells(taken.source[n]!, row.cells) };
-          if (special[n] === 0) return [fitted, null];
+          if (special[n] === PLAIN) return [fitted, null];
           if (numbers[n] === 0) return [fitted, facts.kept(n, [])];
-          const { rows, added } = numberOf(index.get(numbers[n]!));
-          const { n: _, ...own } = rows.get(n)!;
-          const { numberFlags } = fitted;
-          return [{ ...fitted, ...own, numberFlags }, facts.kept(n, added)];
+          const ns = shared.get(index.get(numbers[n]!))!;
+          const number = special[n] === WITH_MORE ? facts.number(numbers[n]!, ns) : null;
+          const status = taken.status[n]!;
+          const judged = {
+            ...{ status, flags: taken.flags[n]!, kept: NOT_KEPT.includes(status) ? kept[n]! : null },
+            ...facts.text(n, row, number?.judged.texts.get(ns.indexOf(n))),
+          };
+          return [{ ...fitted, ...judged }, facts.kept(n, number?.added ?? [])];
         },
       };
     },
   };
-}
-
-interface HeldNumber extends Pick<DerivedNumber, 'added'> {
-  readonly rows: ReadonlyMap<number, JudgedRow>;
 }

@@ -53,8 +53,11 @@ export function openJudgedRows(database: DatabaseSync, numbers: NumberColumn) {
 
   function at(n: number): KnownRow | undefined {
     const readRow = read.get(rowKey(audienceId, n)) as unknown as ReadRow | undefined;
-    if (readRow === undefined) return undefined;
-    const stored = asStored(readRow);
+    return readRow && of(asStored(readRow));
+  }
+
+  function of(stored: JudgedRow): KnownRow {
+    const { n } = stored;
     const decisions = records.ofRow(n);
     const file = (decisions.length > 0 ? records.fileRow(n) : null) ?? asFile(stored);
     const decided = decidedRow(
@@ -91,6 +94,7 @@ export function openJudgedRows(database: DatabaseSync, numbers: NumberColumn) {
     records,
     rule,
     at,
+    of,
     rowsWith,
     facts,
     judged,
@@ -159,15 +163,15 @@ export function concludedAs(
   { rows, judged }: Pick<KnownNumber, 'rows' | 'judged'>,
   index: number,
 ): JudgedRow {
-  const { n, flags, numberFlags, msisdn, original, cells } = own;
   const status = judged.statuses[index]!;
-  const text = judged.texts.get(index);
-  return {
-    ...{ n, status, flags, numberFlags, msisdn, original },
-    kept: NOT_KEPT.includes(status) ? rows[judged.kept]!.n : null,
-    cells: text === undefined ? cells : JSON.stringify(text.cells),
-    joined: text === undefined ? null : storedJoin(text, cells),
-  };
+  const kept = NOT_KEPT.includes(status) ? rows[judged.kept]!.n : null;
+  return { ...own, status, kept, ...storedText(own.cells, judged.texts.get(index)) };
+}
+
+/** The stored text of a row with the cells `own`. */
+export function storedText(own: string, text: JoinedText | undefined): Pick<JudgedRow, 'cells' | 'joined'> {
+  if (text === undefined) return { cells: own, joined: null };
+  return { cells: JSON.stringify(text.cells), joined: storedJoin(text, own) };
 }
 
 /** The stored form of a row without a number. */
