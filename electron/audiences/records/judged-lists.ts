@@ -37,6 +37,11 @@ export function listsToJudge(database: DatabaseSync): AudienceId[] {
   return lists.all(JUDGE_VERSION).map(({ id }) => Number(id) as AudienceId);
 }
 
+/** Has the rows of all lists judged again. */
+export function judgeAllAgain(database: DatabaseSync): void {
+  database.exec('UPDATE audience SET judge_version = 0');
+}
+
 /** In the transaction that wrote the rows. */
 export function addToDifferences(database: DatabaseSync, audienceId: number, more: Differences): void {
   const before = differencesIn(

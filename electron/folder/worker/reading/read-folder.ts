@@ -6,6 +6,7 @@ import type { Unread } from '../../../../shared/folder/folder.ts';
 import { fail, failure, ok, type Result } from '../../../../shared/result.ts';
 import { defaultSettings } from '../../../../shared/settings/settings.ts';
 import { say } from '../../../../shared/texts/say.ts';
+import { judgeAllAgain } from '../../../audiences/records/judged-lists.ts';
 import { openScheduled } from '../../../campaigns/records/scheduled.ts';
 import { areNewer, parseSettings } from '../../../settings/records/parse-settings.ts';
 import { settingsVersion } from '../../../settings/records/settings-version.ts';
@@ -147,6 +148,7 @@ async function copyInto(
       .run(fresh.id!, fresh.writer!);
   }
   computeKept(ours);
+  judgeAllAgain(ours);
   if (settings !== null) carry(ours, copied, settings);
   keepUnread(ours, copied, unknown);
   if (as === 'file') askFirst(ours);
@@ -155,7 +157,7 @@ async function copyInto(
   return true;
 }
 
-/** Computes what our triggers keep, and the ids that were used. The rows of all lists will be judged again. */
+/** Computes what our triggers keep, and the ids that were used. */
 function computeKept(ours: DatabaseSync): void {
   ours.exec(`
     INSERT OR IGNORE INTO happened (only_row, latest) VALUES (1, 0);
@@ -163,7 +165,6 @@ function computeKept(ours: DatabaseSync): void {
       (SELECT coalesce(max(ended_no), 0) FROM balance_reading), (SELECT coalesce(max(max(began_no), max(coalesce(ended_no, 0))), 0) FROM past_request));
     UPDATE folder SET opt_outs = (SELECT count(*) FROM opt_out),
       opt_out_changes = max(opt_out_changes, followed_changes) + 1;
-    UPDATE audience SET judge_version = 0;
     DELETE FROM sqlite_sequence WHERE name IN ('campaign', 'audience', 'audience_step');
     INSERT INTO sqlite_sequence (name, seq) SELECT 'audience_step', max(
       (SELECT coalesce(max(step), 0) FROM audience_step), (SELECT coalesce(max(step), 0) FROM decision));
