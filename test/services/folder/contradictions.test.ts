@@ -52,6 +52,12 @@ test('a campaign whose records contradict each other sends nothing, and everybod
       paused,
       `UPDATE recipient SET msisdn = (SELECT msisdn FROM recipient WHERE campaign_id = ${paused} AND position = 0) WHERE campaign_id = ${paused}`,
     ],
+    // The service may replace it by what replaces that tag.
+    [
+      paused,
+      `UPDATE recipient SET tagvalues = json_set(tagvalues, '$[0]', 'Hi ' || (
+         SELECT frozen ->> '$.tags[0]' FROM campaign WHERE id = ${paused})) WHERE campaign_id = ${paused} AND position = 5`,
+    ],
     [paused, `UPDATE campaign SET frozen = json_set(frozen, '$.kind', 'practice') WHERE id = ${paused}`],
     [
       paused,

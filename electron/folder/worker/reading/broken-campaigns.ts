@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { PRACTICE_ID } from '../../../../shared/account/account.ts';
 import { wouldBeSent } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { isWritten } from '../../../../shared/campaign/progress/phase.ts';
+import { tagLeftIn, toFillable } from '../../../../shared/message/fill.ts';
+import { type Frozen, frozenTexts, frozenVersions, parseFrozen } from '../../../campaigns/records/frozen.ts';
 import {
   canStillSendSql,
   isInChunk,
@@ -101,7 +103,36 @@ const contradicted = [
 /** Campaigns if nobody can tell from this file whom they texted, or whom they still go to. */
 export function brokenCampaigns(ours: DatabaseSync): number[] {
   const brokenRows = ours.prepare(`WITH ${shared} ${[...incomplete, ...contradicted].join(' UNION ')}`);
-  return brokenRows.all(countNumbers(ours)).map(({ id }) => Number(id));
+  const broken = brokenRows.all(countNumbers(ours)).map(({ id }) => Number(id));
+  return [...broken, ...withTagsLeft(ours, new Set(broken))];
+}
+
+/** A value that holds a tag of the message, for somebody still to be texted: the service may replace it too. */
+function withTagsLeft(ours: DatabaseSync, broken: ReadonlySet<number>): number[] {
+  const textsLeft = ours.prepare(
+    `SELECT c.version, r.tagvalues FROM chunk c CROSS JOIN recipient r ON ${isInChunk}
+     WHERE c.campaign_id = ? AND ${isLeft} AND r.msisdn > 0 AND (? OR instr(r.tagvalues, '{') > 0)`,
+  );
+  function leavesTag(id: number, frozen: Frozen): boolean {
+    const versions = frozenVersions(frozen);
+    const textOf = frozenTexts(frozen);
+    const hasBraces = versions.some(({ message, tags }) =>
+      toFillable(message, tags).texts.some((text) => /[{}]/.test(text)),
+    );
+    for (const row of textsLeft.iterate(id, hasBraces ? 1 : 0)) {
+      const version = Number(row.version);
+      const values = JSON.parse(String(row.tagvalues)) as readonly string[];
+      if (tagLeftIn(textOf(version, values), versions[version]!.tags) !== null) return true;
+    }
+    return false;
+  }
+  return ours
+    .prepare(`SELECT id, frozen FROM campaign WHERE ${hasBegun}`)
+    .all()
+    .flatMap((row) => {
+      const id = Number(row.id);
+      return !broken.has(id) && leavesTag(id, parseFrozen(row.frozen)!) ? [id] : [];
+    });
 }
 
 /** By campaign, as JSON: SQLite would sort all numbers in memory. */
